@@ -1,0 +1,48 @@
+export type { Content, RecordTypes } from './content.ts';
+export { emptyContent } from './content.ts';
+export type {
+  AbilityKind,
+  Contract,
+  ContractKind,
+  ContractMoment,
+  ContractSetting,
+  FiringMoment,
+  KindTraits,
+  TriggerMoment,
+} from './contract.ts';
+export { CONTRACT } from './contract.ts';
+export type { Diagnostic, Severity } from './diagnostic.ts';
+export { pointerOf, pointerToken } from './diagnostic.ts';
+export type { Ability, SettingValue } from './records/ability.ts';
+export type { ArenaBlock, HeroArenaBlock } from './records/arenaBlock.ts';
+export type { AttackPattern, Track } from './records/attackPattern.ts';
+export { TRACKS } from './records/attackPattern.ts';
+export type { ChronoBlock, ReactionEvent } from './records/chronoBlock.ts';
+export type {
+  ArenaEncounter,
+  ChronoEncounter,
+  CounterValue,
+  Encounter,
+  Mode,
+  PartyMember,
+  Policy,
+  ScriptDeed,
+  TacticalEncounter,
+  Wave,
+} from './records/encounter.ts';
+export { MODES } from './records/encounter.ts';
+export type { Enemy } from './records/enemy.ts';
+export { ID_PATTERN, LIMITS } from './records/field.ts';
+export type { Shape } from './records/geometry.ts';
+export type { Hero } from './records/hero.ts';
+export type { CombatTrigger, GameMap, Terrain } from './records/map.ts';
+export type { CriticalInjury, RuleEntry, Rules, RulesName, TacticalCondition } from './records/rules.ts';
+export { RULES } from './records/rules.ts';
+export type { AbilityTrigger, Condition, Deed, Sheet } from './records/sheet.ts';
+export type { Size, TacticalBlock, TacticalCharacteristic, WeaponTag } from './records/tacticalBlock.ts';
+export type { Collection, JsonSchema, Schemas } from './schemas.ts';
+export { buildSchemas, COLLECTIONS } from './schemas.ts';
+export type { SettingType, SettingTypeName } from './settingTypes.ts';
+export { SETTING_TYPES, settingType } from './settingTypes.ts';
+export type { Language, Text } from './text.ts';
+export { LANGUAGES } from './text.ts';

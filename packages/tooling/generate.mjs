@@ -1,0 +1,37 @@
+// Makes the files that compilers read and git does not keep. Dependency-free; each step says what it wrote only when it changed.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+function write(path, text) {
+  const file = join(root, path);
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  console.error(`generated ${path}`);
+}
+
+/** abilities/index.gen.ts: one entry for each file of the folder, typed by the contract's kinds (ABI-12, ABI-13). */
+function abilityIndex() {
+  const folder = join(root, 'packages/simulation/src/abilities');
+  const kinds = readdirSync(folder)
+    .filter((name) => /^[a-z][a-z0-9_]*\.ts$/.test(name) && name !== 'stage.ts')
+    .map((name) => name.slice(0, -3))
+    .sort();
+  write(
+    'packages/simulation/src/abilities/index.gen.ts',
+    [
+      '// Generated from the files of this folder; do not edit. `npm run generate` makes it anew.',
+      "import type { AbilityKind } from '@bestiaire/contract';",
+      ...kinds.map((kind) => `import { ${kind} } from './${kind}.ts';`),
+      "import type { AbilityFunction } from './stage.ts';",
+      '',
+      `export const KINDS = { ${kinds.join(', ')} } satisfies Record<AbilityKind, AbilityFunction<never>>;`,
+      '',
+    ].join('\n'),
+  );
+}
+
+abilityIndex();
