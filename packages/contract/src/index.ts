@@ -1,3 +1,7 @@
+export { AJV_OPTIONS, ANNOTATIONS, createAjv } from './ajv.ts';
+export type { Bundle } from './bundle.ts';
+export { canonicalBundle, contractHash, FORMAT, resolve } from './bundle.ts';
+export { canonical, printJson } from './canonical.ts';
 export type { Content, RecordTypes } from './content.ts';
 export { emptyContent } from './content.ts';
 export type {
@@ -13,6 +17,7 @@ export type {
 export { CONTRACT } from './contract.ts';
 export type { Diagnostic, Severity } from './diagnostic.ts';
 export { pointerOf, pointerToken } from './diagnostic.ts';
+export { inSchemaOrder, normalise, normaliseContent } from './normalise.ts';
 export type { Ability, SettingValue } from './records/ability.ts';
 export type { ArenaBlock, HeroArenaBlock } from './records/arenaBlock.ts';
 export type { AttackPattern, Track } from './records/attackPattern.ts';
@@ -41,8 +46,11 @@ export { RULES } from './records/rules.ts';
 export type { AbilityTrigger, Condition, Deed, Sheet } from './records/sheet.ts';
 export type { Size, TacticalBlock, TacticalCharacteristic, WeaponTag } from './records/tacticalBlock.ts';
 export type { Collection, JsonSchema, Schemas } from './schemas.ts';
-export { buildSchemas, COLLECTIONS } from './schemas.ts';
+export { buildSchemas, COLLECTIONS, schemasOf } from './schemas.ts';
 export type { SettingType, SettingTypeName } from './settingTypes.ts';
 export { SETTING_TYPES, settingType } from './settingTypes.ts';
+export { sha256 } from './sha256.ts';
 export type { Language, Text } from './text.ts';
 export { LANGUAGES } from './text.ts';
+export type { Place } from './validate.ts';
+export { validate, validateRecord } from './validate.ts';

@@ -107,3 +107,14 @@ export function buildSchemas(contract: Contract): Schemas {
     ) as unknown as Schemas['rules'],
   };
 }
+
+const built = new WeakMap<Contract, Schemas>();
+
+/** The record schemas of a contract, built once. */
+export function schemasOf(contract: Contract): Schemas {
+  const known = built.get(contract);
+  if (known !== undefined) return known;
+  const schemas = buildSchemas(contract);
+  built.set(contract, schemas);
+  return schemas;
+}
