@@ -17,6 +17,10 @@ export type {
 export { CONTRACT } from './contract.ts';
 export type { Diagnostic, Severity } from './diagnostic.ts';
 export { pointerOf, pointerToken } from './diagnostic.ts';
+export type { ParsedJson } from './json/parse.ts';
+export { MAX_RECORD_BYTES, parseJson } from './json/parse.ts';
+export type { Position } from './json/position.ts';
+export { MAX_DEPTH } from './json/values.ts';
 export { inSchemaOrder, normalise, normaliseContent } from './normalise.ts';
 export type { Ability, SettingValue } from './records/ability.ts';
 export type { ArenaBlock, HeroArenaBlock } from './records/arenaBlock.ts';
