@@ -7,10 +7,17 @@ export type {
   SpawnRequest,
   Stage,
 } from './abilities/stage.ts';
-export type { Code, Engine, Outcome, RunOptions, Summary } from './core/engine.ts';
+export type { BatchPart, BatchSummary } from './core/batch.ts';
+export { emptyPart, mergeParts, summariseBatch } from './core/batch.ts';
+export { CODE, checkCode } from './core/code.ts';
+export type { Code, Engine, Outcome, RunOptions, Summary, View } from './core/engine.ts';
+export { OUTCOMES } from './core/engine.ts';
 export { hashLog } from './core/hash.ts';
 export type { LogEvent, LogSink } from './core/log.ts';
 export { printLog } from './core/log.ts';
+export type { Distribution, Measure } from './core/measure.ts';
 export type { Dice, Stream } from './core/rng.ts';
 export type { Share } from './core/statistics.ts';
 export { wilson } from './core/statistics.ts';
+export type { Definition, RangeOptions, State } from './play.ts';
+export { advance, compile, hashState, isOver, runRange, simulate, start, summarise, view } from './play.ts';

@@ -1,5 +1,6 @@
-import type { Content, Contract, CounterValue, Encounter, Mode, ScriptDeed } from '@bestiaire/contract';
+import type { Contract, CounterValue, Encounter, Mode, ScriptDeed } from '@bestiaire/contract';
 import type { AbilityRegistry } from '../abilities/stage.ts';
+import type { Library } from './library.ts';
 import type { LogSink } from './log.ts';
 
 /** What a run is started with, beside its definition. All of it stands in a replay (DET-08). */
@@ -15,7 +16,8 @@ export interface RunOptions {
   inputs?: readonly ScriptDeed[];
 }
 
-export type Outcome = 'victory' | 'defeat' | 'limit' | 'bound';
+export const OUTCOMES = ['victory', 'defeat', 'limit', 'bound'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 /** What a run came to. Plain JSON. */
 export interface Summary {
@@ -34,18 +36,27 @@ export interface Summary {
   counters: CounterValue[];
   items: { item: string; count: number }[];
   party: { creature: string; hp: number; max_hp: number }[];
-  /** Amounts that a batch adds up, by name: damage_taken, acolytes, hits_avoided, … */
+  /** Amounts that a batch adds up, by name: damage_taken, acolytes, hits_avoided, … Integers, 0 or more. */
   totals: Record<string, number>;
-  /** How often each ability and attack was used, by `ability:<id>`, `pattern:<id>`, `attack:<enemy>/<id>`. */
+  /**
+   * How often each ability and attack was used, by `ability:<id>`, `pattern:<id>`, `attack:<enemy>/<id>`; what the encounter
+   * can use and did not stands with 0.
+   */
   used: Record<string, number>;
 }
 
+/** What a state looks like from outside: what a preview draws. Plain JSON; each mode adds its own fields. */
+export interface View {
+  mode: Mode;
+}
+
 /**
- * What each mode implements; the door (../index.ts) dispatches on `mode`. `Definition` is immutable and never serialised;
+ * What each mode implements; the door (../play.ts) dispatches on `mode`. `Definition` is immutable and never serialised;
  * `State` is plain JSON, owned by one run and advanced in place (DET-06).
  */
-export interface Engine<E extends Encounter, Definition, State> {
-  compile(content: Content, encounter: E, code: Code): Definition;
+export interface Engine<E extends Encounter, Definition, State, V extends View = View> {
+  /** `encounter` is normalised, as is everything that the library gives. */
+  compile(library: Library, encounter: E, code: Code): Definition;
   start(definition: Definition, options: RunOptions, log: LogSink): State;
   /** Plays one tick, one turn or one second. Does nothing once the run is over. */
   advance(definition: Definition, state: State, log: LogSink): void;
@@ -53,6 +64,7 @@ export interface Engine<E extends Encounter, Definition, State> {
   /** Integer fold over the state (DET-07). */
   hash(state: State): string;
   summarise(definition: Definition, state: State): Summary;
+  view(definition: Definition, state: State): V;
 }
 
 /** The code that content is played with: the contract and its kinds' functions. Tests inject more kinds (ABI-12). */

@@ -1,0 +1,5 @@
+import type { Encounter, Mode } from '@bestiaire/contract';
+import type { Engine } from './core/engine.ts';
+
+/** The engine of each mode: a row a mode. */
+export const ENGINES: { readonly [M in Mode]?: Engine<Encounter, object, object> } = {};
