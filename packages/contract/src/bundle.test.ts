@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canonicalBundle, contractHash, resolve } from './bundle.ts';
 import { emptyContent } from './content.ts';
-import { CONTRACT } from './contract.ts';
+import { CONTRACT } from './contract/contract.ts';
 import { sha256 } from './sha256.ts';
 
 function content(...ids: string[]) {

@@ -1,7 +1,8 @@
-import { printJson } from './canonical.ts';
+import { canonical, printJson } from './canonical.ts';
 import type { Content, RecordTypes } from './content.ts';
-import type { Contract } from './contract.ts';
-import { normaliseContent } from './normalise.ts';
+import type { Contract } from './contract/contract.ts';
+import { CONTRACT_SCHEMA } from './contract/schema.ts';
+import { inSchemaOrder, normaliseContent } from './normalise.ts';
 import type { Rules } from './records/rules.ts';
 import { COLLECTIONS } from './schemas.ts';
 import { sha256 } from './sha256.ts';
@@ -28,7 +29,7 @@ const hashes = new WeakMap<Contract, string>();
 export function contractHash(contract: Contract): string {
   const known = hashes.get(contract);
   if (known !== undefined) return known;
-  const hash = sha256(printJson(contract));
+  const hash = sha256(canonical(contract, CONTRACT_SCHEMA));
   hashes.set(contract, hash);
   return hash;
 }
@@ -45,7 +46,7 @@ export function resolve(content: Content, contract: Contract): Bundle {
     contract_hash: contractHash(contract),
   } as const;
   const body = {
-    contract,
+    contract: inSchemaOrder(contract, CONTRACT_SCHEMA),
     rules: filled.rules as Rules,
     ...(Object.fromEntries(COLLECTIONS.map((name) => [name, Object.fromEntries(filled[name])])) as unknown as ById),
   };

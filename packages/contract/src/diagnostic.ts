@@ -21,6 +21,25 @@ export interface Diagnostic {
   hint?: Text;
 }
 
+/** What a layer or a rule found in one record, before it is known which record that is. */
+export interface Finding {
+  code: string;
+  /** An error unless it says otherwise. */
+  severity?: Severity;
+  pointer: string;
+  message: Text;
+  hint?: Text;
+}
+
+/** A finding as a diagnostic of a record. */
+export function diagnosticOf(
+  collection: string,
+  id: string,
+  { code, severity = 'error', pointer, message, hint }: Finding,
+): Diagnostic {
+  return { code, severity, collection, id, pointer, message, ...(hint === undefined ? {} : { hint }) };
+}
+
 /** One path segment as a JSON Pointer token (RFC 6901). */
 export function pointerToken(segment: string | number): string {
   return `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`;

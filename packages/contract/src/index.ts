@@ -13,8 +13,11 @@ export type {
   FiringMoment,
   KindTraits,
   TriggerMoment,
-} from './contract.ts';
-export { CONTRACT } from './contract.ts';
+} from './contract/contract.ts';
+export { CONTRACT } from './contract/contract.ts';
+export type { ReadContract } from './contract/read.ts';
+export { assertContract, readContract } from './contract/read.ts';
+export { CONTRACT_SCHEMA } from './contract/schema.ts';
 export type { Diagnostic, Severity } from './diagnostic.ts';
 export { pointerOf, pointerToken } from './diagnostic.ts';
 export type { ParsedJson } from './json/parse.ts';
@@ -49,12 +52,11 @@ export type { CriticalInjury, RuleEntry, Rules, RulesName, TacticalCondition } f
 export { RULES } from './records/rules.ts';
 export type { AbilityTrigger, Condition, Deed, Sheet } from './records/sheet.ts';
 export type { Size, TacticalBlock, TacticalCharacteristic, WeaponTag } from './records/tacticalBlock.ts';
-export type { Collection, JsonSchema, Schemas } from './schemas.ts';
-export { buildSchemas, COLLECTIONS, schemasOf } from './schemas.ts';
+export type { Collection, JsonSchema, Place, Schemas } from './schemas.ts';
+export { buildSchemas, COLLECTIONS, PLACES, schemaOf, schemasOf } from './schemas.ts';
 export type { SettingType, SettingTypeName } from './settingTypes.ts';
 export { SETTING_TYPES, settingType } from './settingTypes.ts';
 export { sha256 } from './sha256.ts';
 export type { Language, Text } from './text.ts';
 export { LANGUAGES } from './text.ts';
-export type { Place } from './validate.ts';
 export { validate, validateRecord } from './validate.ts';

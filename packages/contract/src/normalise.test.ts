@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { canonical } from './canonical.ts';
-import { CONTRACT } from './contract.ts';
+import { CONTRACT } from './contract/contract.ts';
 import { inSchemaOrder, normalise } from './normalise.ts';
 import { schemasOf } from './schemas.ts';
 

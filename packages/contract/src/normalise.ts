@@ -1,5 +1,5 @@
 import type { Content } from './content.ts';
-import type { Contract } from './contract.ts';
+import type { Contract } from './contract/contract.ts';
 import { RULES } from './records/rules.ts';
 import { COLLECTIONS, type JsonSchema, schemasOf } from './schemas.ts';
 import { branchFor, isObject } from './schemaWalk.ts';

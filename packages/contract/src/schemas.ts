@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Contract, ContractSetting } from './contract.ts';
+import type { Contract, ContractSetting } from './contract/contract.ts';
 import { abilityHead, abilityTail, type Settings } from './records/ability.ts';
 import { AttackPattern } from './records/attackPattern.ts';
 import { Encounter } from './records/encounter.ts';
@@ -15,12 +15,16 @@ import { settingType } from './settingTypes.ts';
 export const COLLECTIONS = ['abilities', 'attack_patterns', 'enemies', 'heroes', 'maps', 'encounters'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
+/** Where a record lives: a collection, or one list of the rules. What `x-ref` names. */
+export type Place = Collection | `rules/${RulesName}`;
+export const PLACES: readonly Place[] = [...RULES.map((name) => `rules/${name}` as const), ...COLLECTIONS];
+
 export type JsonSchema = Record<string, unknown>;
 
 /** The JSON Schema of one setting, with its label, help, unit and default. */
-function settingSchema(setting: ContractSetting): JsonSchema {
+function settingSchema(owner: string, name: string, setting: ContractSetting): JsonSchema {
   const type = settingType(setting.type);
-  if (type === undefined) throw new Error(`unknown setting type "${setting.type}"`);
+  if (type === undefined) throw new Error(`The ability contract: ${owner}, setting "${name}": unknown type "${setting.type}"`);
   return {
     ...type.schema(setting),
     title: setting.label.en,
@@ -32,21 +36,23 @@ function settingSchema(setting: ContractSetting): JsonSchema {
 }
 
 /** An object with these settings: those without a default are required (ABI-14). */
-function settingsSchema(settings: Record<string, ContractSetting>): JsonSchema {
+function settingsSchema(owner: string, settings: Record<string, ContractSetting>): JsonSchema {
   const required = Object.keys(settings).filter((name) => settings[name]?.default === undefined);
   return {
     type: 'object',
     title: 'Settings',
     'x-fr': { title: 'Réglages' },
-    properties: Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, settingSchema(setting)])),
+    properties: Object.fromEntries(
+      Object.entries(settings).map(([name, setting]) => [name, settingSchema(owner, name, setting)]),
+    ),
     required,
     additionalProperties: false,
     ...(required.length === 0 ? { default: {} } : {}),
   };
 }
 
-const settingsField = (settings: Record<string, ContractSetting>) => {
-  const schema = Type.Unsafe<Type.Static<typeof Settings>>(settingsSchema(settings));
+const settingsField = (owner: string, settings: Record<string, ContractSetting>) => {
+  const schema = Type.Unsafe<Type.Static<typeof Settings>>(settingsSchema(owner, settings));
   return (schema as unknown as JsonSchema)['default'] === undefined ? schema : Type.Optional(schema);
 };
 
@@ -58,7 +64,12 @@ const labelled = (text: { label: { en: string; fr: string }; help: { en: string;
 
 function abilitySchema(contract: Contract) {
   const branches = Object.entries(contract.kinds).map(([kind, entry]) => ({
-    ...record({ ...abilityHead(), kind: Type.Literal(kind), settings: settingsField(entry.settings), ...abilityTail() }),
+    ...record({
+      ...abilityHead(),
+      kind: Type.Literal(kind),
+      settings: settingsField(`kind "${kind}"`, entry.settings),
+      ...abilityTail(),
+    }),
     ...labelled(entry),
   }));
   return OneOf('kind', branches, { en: 'Ability', fr: 'Capacité' });
@@ -69,7 +80,7 @@ function triggerSchema(contract: Contract): Type.TUnsafe<AbilityTrigger> {
     ...record({
       id: Id(),
       moment: Type.Literal(moment),
-      settings: settingsField(entry.settings),
+      settings: settingsField(`moment "${moment}"`, entry.settings),
       ability: Ref('abilities', { en: 'Ability', fr: 'Capacité' }),
     }),
     ...labelled(entry),
@@ -117,4 +128,10 @@ export function schemasOf(contract: Contract): Schemas {
   const schemas = buildSchemas(contract);
   built.set(contract, schemas);
   return schemas;
+}
+
+/** The schema that a record of a place must meet. */
+export function schemaOf(place: Place, contract: Contract): JsonSchema {
+  const { collections, rules } = schemasOf(contract);
+  return place.startsWith('rules/') ? rules[place.slice(6) as RulesName] : collections[place as Collection];
 }

@@ -1,4 +1,4 @@
-import type { ContractSetting } from './contract.ts';
+import type { ContractSetting } from './contract/contract.ts';
 import { ID_PATTERN } from './records/field.ts';
 
 /** What a setting type must tell: everything that depends on it is here, so a new type is one more row (ABI-11). */

@@ -1,13 +1,12 @@
-import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
 import { createAjv } from './ajv.ts';
 import type { Content } from './content.ts';
-import type { Contract } from './contract.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { RULES, type RulesName } from './records/rules.ts';
-import { COLLECTIONS, type Collection, schemasOf } from './schemas.ts';
-
-/** Where a record lives: a collection, or one list of the rules. */
-export type Place = Collection | `rules/${RulesName}`;
+import type { Contract } from './contract/contract.ts';
+import { type Diagnostic, diagnosticOf, type Finding } from './diagnostic.ts';
+import { valueFaults } from './json/values.ts';
+import { RULES } from './records/rules.ts';
+import { schemaFindings } from './schemaErrors.ts';
+import { COLLECTIONS, type Place, schemaOf, schemasOf } from './schemas.ts';
 
 type Validators = Readonly<Record<Place, ValidateFunction>>;
 const compiled = new WeakMap<Contract, Validators>();
@@ -25,23 +24,32 @@ function validatorsOf(contract: Contract): Validators {
   return validators;
 }
 
-function schemaDiagnostic(place: Place, id: string, error: ErrorObject): Diagnostic {
-  const text = error.message ?? error.keyword;
-  return {
-    code: 'SCH-01',
-    severity: 'error',
-    collection: place,
-    id,
-    pointer: error.instancePath,
-    message: { en: text, fr: text },
-  };
+/**
+ * Whether a value may be stored as the record `id` of a place: the JSON and schema layers, whose errors refuse a write. Whatever
+ * the value is, this answers; only a value that passes is a record.
+ */
+export function validateRecord(place: Place, id: string, value: unknown, contract: Contract): Diagnostic[] {
+  return recordFindings(place, id, value, contract).map((finding) => diagnosticOf(place, id, finding));
 }
 
-/** Whether a value may be stored as a record: the JSON and schema layers, whose errors refuse a write. */
-export function validateRecord(place: Place, id: string, value: unknown, contract: Contract): Diagnostic[] {
+function recordFindings(place: Place, id: string, value: unknown, contract: Contract): Finding[] {
+  const unfit = valueFaults(value);
+  if (unfit.length > 0) return unfit;
   const check = validatorsOf(contract)[place];
-  if (check(value)) return [];
-  return (check.errors ?? []).map((error) => schemaDiagnostic(place, id, error));
+  if (!check(value)) return schemaFindings(check.errors ?? [], value, schemaOf(place, contract));
+  const own = (value as { id: string }).id;
+  if (own === id) return [];
+  return [
+    {
+      code: 'SCH-09',
+      pointer: '/id',
+      message: {
+        en: `The record calls itself \`${own}\` but stands under \`${id}\`.`,
+        fr: `La fiche se nomme \`${own}\` mais figure sous \`${id}\`.`,
+      },
+      hint: { en: `Write \`${id}\`, or rename it where it stands.`, fr: `Écrivez \`${id}\`, ou renommez-la là où elle figure.` },
+    },
+  ];
 }
 
 /**

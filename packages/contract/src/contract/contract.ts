@@ -1,6 +1,6 @@
-import contractJson from '../../../data/ability_contract.json' with { type: 'json' };
-import type { Mode } from './records/encounter.ts';
-import type { Text } from './text.ts';
+import contractJson from '../../../../data/ability_contract.json' with { type: 'json' };
+import type { Mode } from '../records/encounter.ts';
+import type { Text } from '../text.ts';
 
 /** A kind of ability that the code can play (ABI-01, ABI-10). */
 export type AbilityKind = keyof typeof contractJson.kinds;
