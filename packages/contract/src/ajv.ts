@@ -21,6 +21,7 @@ export const ANNOTATIONS = [
   'x-ref',
   'x-ref-keys',
   'x-local',
+  'x-creature',
   'x-choices',
   'x-dice',
   'x-multiline',

@@ -52,6 +52,8 @@ export type { CriticalInjury, RuleEntry, Rules, RulesName, TacticalCondition } f
 export { RULES } from './records/rules.ts';
 export type { AbilityTrigger, Condition, Deed, Sheet } from './records/sheet.ts';
 export type { Size, TacticalBlock, TacticalCharacteristic, WeaponTag } from './records/tacticalBlock.ts';
+export type { Reference, ReferenceIndex, RenamedRecord } from './references.ts';
+export { allIds, idsOf, indexReferences, recordsOf, referencesIn, renameReferences } from './references.ts';
 export type { Collection, JsonSchema, Place, Schemas } from './schemas.ts';
 export { buildSchemas, COLLECTIONS, PLACES, schemaOf, schemasOf } from './schemas.ts';
 export type { SettingType, SettingTypeName } from './settingTypes.ts';

@@ -16,7 +16,7 @@ export const POLICIES = {
 export type Policy = keyof typeof POLICIES;
 
 const creature = (en: string, fr: string) =>
-  field(Type.String({ pattern: '^[a-z][a-z0-9_]{0,63}(#[1-9][0-9]{0,5})?$', maxLength: 72 }), {
+  field(Type.String({ pattern: '^[a-z][a-z0-9_]{0,63}(#[1-9][0-9]{0,5})?$', maxLength: 72, 'x-creature': true }), {
     en,
     fr,
     helpEn: 'enemy#n, or a party id.',
