@@ -34,4 +34,9 @@ function abilityIndex() {
   );
 }
 
-abilityIndex();
+/** Everything that is made; cheap when nothing changed. */
+export async function generate() {
+  abilityIndex();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await generate();

@@ -1,0 +1,48 @@
+// npm run check: types, lint and format, boundaries, dead code, and committed files that are generated. Quiet when all is well.
+import { existsSync } from 'node:fs';
+import { at, collectNode, packageBin, prepare } from './run.mjs';
+
+await prepare();
+
+/** Each check: what it is called, the program, and what to do when it fails. */
+const CHECKS = [
+  {
+    name: 'types',
+    args: [packageBin('turbo'), 'run', 'typecheck', '--output-logs=errors-only', '--log-order=grouped', '--no-update-notifier'],
+    cure: 'Mend the types above.',
+  },
+  {
+    name: 'lint and format',
+    args: [packageBin('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'],
+    cure: 'Run npm run fix; mend by hand what is left.',
+  },
+  {
+    name: 'boundaries',
+    args: [
+      packageBin('dependency-cruiser', 'depcruise'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      'packages',
+      'apps',
+      'tests',
+      '--output-type',
+      'err-long',
+    ],
+    cure: 'Each rule above says what to do; the law stands in .dependency-cruiser.cjs.',
+  },
+  {
+    name: 'generated files',
+    args: ['packages/tooling/generated.mjs', '--check'],
+    cure: 'Run npm run generate:docs and commit what it wrote.',
+  },
+].filter((check) => existsSync(at(check.args[0])) || existsSync(check.args[0]));
+
+const results = await Promise.all(CHECKS.map(async (check) => ({ ...check, ...(await collectNode(check.args)) })));
+const failed = results.filter((result) => result.code !== 0);
+for (const { name, output, cure } of failed) console.error(`\n── ${name} ──\n${output.trim()}\n→ ${cure}`);
+console.error(
+  failed.length === 0
+    ? `check: ${results.length} of ${results.length} fine`
+    : `\ncheck: ${failed.map((f) => f.name).join(', ')} failed`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;
