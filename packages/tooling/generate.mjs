@@ -34,9 +34,30 @@ function abilityIndex() {
   );
 }
 
+/** rules/index.gen.ts: every rule of the folder, in the order of their codes. A rule's file is named by its code. */
+function ruleIndex() {
+  const codes = readdirSync(join(root, 'packages/contract/src/rules'))
+    .filter((name) => /^[A-Z]+(-[A-Z]+)*-[0-9]+\.ts$/.test(name))
+    .map((name) => name.slice(0, -3))
+    .sort();
+  const local = (code) => code.replaceAll('-', '_');
+  write(
+    'packages/contract/src/rules/index.gen.ts',
+    [
+      '// Generated from the files of this folder; do not edit. `npm run generate` makes it anew.',
+      ...codes.map((code) => `import { rule as ${local(code)} } from './${code}.ts';`),
+      "import type { Rule } from './rule.ts';",
+      '',
+      `export const RULE_LIST: readonly Rule[] = [${codes.map(local).join(', ')}];`,
+      '',
+    ].join('\n'),
+  );
+}
+
 /** Everything that is made; cheap when nothing changed. */
 export async function generate() {
   abilityIndex();
+  ruleIndex();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await generate();

@@ -20,6 +20,7 @@ export { assertContract, readContract } from './contract/read.ts';
 export { CONTRACT_SCHEMA } from './contract/schema.ts';
 export type { Diagnostic, Severity } from './diagnostic.ts';
 export { pointerOf, pointerToken } from './diagnostic.ts';
+export { CODE_DOCS, diagnosticsPage } from './diagnosticsPage.ts';
 export type { ParsedJson } from './json/parse.ts';
 export { MAX_RECORD_BYTES, parseJson } from './json/parse.ts';
 export type { Position } from './json/position.ts';
@@ -54,6 +55,7 @@ export type { AbilityTrigger, Condition, Deed, Sheet } from './records/sheet.ts'
 export type { Size, TacticalBlock, TacticalCharacteristic, WeaponTag } from './records/tacticalBlock.ts';
 export type { Reference, ReferenceIndex, RenamedRecord } from './references.ts';
 export { allIds, idsOf, indexReferences, recordsOf, referencesIn, renameReferences } from './references.ts';
+export type { CodeDoc } from './rules/rule.ts';
 export type { Collection, JsonSchema, Place, Schemas } from './schemas.ts';
 export { buildSchemas, COLLECTIONS, PLACES, schemaOf, schemasOf } from './schemas.ts';
 export type { SettingType, SettingTypeName } from './settingTypes.ts';

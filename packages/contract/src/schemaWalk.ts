@@ -1,3 +1,4 @@
+import { pointerToken } from './diagnostic.ts';
 import type { JsonSchema } from './schemas.ts';
 
 /** Whether a value is a plain JSON object. */
@@ -49,4 +50,23 @@ export function childSchema(schema: JsonSchema, value: unknown, key: string | nu
   const branch = branchFor(schema, value);
   if (branch === undefined) return undefined;
   return propertySchema(branch, String(key)) ?? schemaIn(branch, 'additionalProperties');
+}
+
+/** Sees one value of a record with its schema, its pointer, and the objects around it, outermost first. */
+export type NodeVisit = (value: unknown, schema: JsonSchema, pointer: string, around: readonly Record<string, unknown>[]) => void;
+
+/** Shows a visitor every value of a record that the schema knows, from the outside in. */
+export function visitNodes(record: unknown, schema: JsonSchema, visit: NodeVisit): void {
+  const around: Record<string, unknown>[] = [];
+  const walk = (value: unknown, at: JsonSchema, pointer: string): void => {
+    visit(value, at, pointer, around);
+    if (typeof value !== 'object' || value === null) return;
+    if (isObject(value)) around.push(value);
+    for (const key of Object.keys(value)) {
+      const inner = childSchema(at, value, key);
+      if (inner !== undefined) walk((value as Record<string, unknown>)[key], inner, pointer + pointerToken(key));
+    }
+    if (isObject(value)) around.pop();
+  };
+  walk(record, schema, '');
 }

@@ -1,12 +1,16 @@
 import type { ValidateFunction } from 'ajv';
 import { createAjv } from './ajv.ts';
-import type { Content } from './content.ts';
+import { type Content, emptyContent } from './content.ts';
 import type { Contract } from './contract/contract.ts';
 import { type Diagnostic, diagnosticOf, type Finding } from './diagnostic.ts';
 import { valueFaults } from './json/values.ts';
-import { RULES } from './records/rules.ts';
+import { nearest } from './nearest.ts';
+import type { RulesName } from './records/rules.ts';
+import { allIds, recordsOf, referencesIn } from './references.ts';
+import { RULE_LIST } from './rules/index.gen.ts';
+import type { Found, Rule, Scope } from './rules/rule.ts';
 import { schemaFindings } from './schemaErrors.ts';
-import { COLLECTIONS, type Place, schemaOf, schemasOf } from './schemas.ts';
+import { type Collection, PLACES, type Place, schemaOf } from './schemas.ts';
 
 type Validators = Readonly<Record<Place, ValidateFunction>>;
 const compiled = new WeakMap<Contract, Validators>();
@@ -15,11 +19,7 @@ function validatorsOf(contract: Contract): Validators {
   const known = compiled.get(contract);
   if (known !== undefined) return known;
   const ajv = createAjv();
-  const { collections, rules } = schemasOf(contract);
-  const validators = Object.fromEntries([
-    ...COLLECTIONS.map((name) => [name, ajv.compile(collections[name])]),
-    ...RULES.map((name) => [`rules/${name}`, ajv.compile(rules[name])]),
-  ]) as Validators;
+  const validators = Object.fromEntries(PLACES.map((place) => [place, ajv.compile(schemaOf(place, contract))])) as Validators;
   compiled.set(contract, validators);
   return validators;
 }
@@ -53,17 +53,91 @@ function recordFindings(place: Place, id: string, value: unknown, contract: Cont
 }
 
 /**
- * Every finding about content: schema, references, rules. The API, the editor and the CLI all call this. Records need not be
- * valid: the later layers only look at those that meet their schema.
+ * Every finding about content, in four layers: what JSON can hold, schema, references, rules. The API, the editor and the CLI
+ * all call this. Records need not be valid: the later layers look only at those that meet their schema, and a reference to one
+ * that does not is no error of its own. Ordered by place, then id by code unit, then layer.
  */
 export function validate(content: Content, contract: Contract): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  for (const name of RULES) {
-    const list = content.rules[name];
-    if (list !== undefined) diagnostics.push(...validateRecord(`rules/${name}`, name, list, contract));
+  const sound: [Place, string, unknown][] = [];
+  const scope: Scope = { content: emptyContent(), contract };
+  for (const [place, id, record] of recordsOf(content)) {
+    const faults = validateRecord(place, id, record, contract);
+    if (faults.length > 0) {
+      diagnostics.push(...faults);
+      continue;
+    }
+    sound.push([place, id, record]);
+    keep(scope.content, place, id, record);
   }
-  for (const collection of COLLECTIONS) {
-    for (const [id, value] of content[collection]) diagnostics.push(...validateRecord(collection, id, value, contract));
+  const ids = allIds(content);
+  for (const [place, id, record] of sound) {
+    const findings = [...referenceFindings(place, id, record, ids, contract), ...ruleFindings(place, record, scope)];
+    for (const finding of findings) diagnostics.push(diagnosticOf(place, id, finding));
   }
-  return diagnostics;
+  return inOrder(diagnostics);
+}
+
+function keep(content: Content, place: Place, id: string, record: unknown): void {
+  if (place.startsWith('rules/')) (content.rules as Record<string, unknown>)[id] = record;
+  else (content[place as Collection] as Map<string, unknown>).set(id, record);
+}
+
+/** By place in the order shown, then by id; within a record as found. */
+function inOrder(diagnostics: Diagnostic[]): Diagnostic[] {
+  const rank = new Map<string, number>(PLACES.map((place, index) => [place, index]));
+  return diagnostics.sort((a, b) => {
+    const places = (rank.get(a.collection) ?? -1) - (rank.get(b.collection) ?? -1);
+    return places !== 0 ? places : a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+  });
+}
+
+type Ids = ReadonlyMap<Place, ReadonlySet<string>>;
+
+function referenceFindings(place: Place, id: string, record: unknown, ids: Ids, contract: Contract): Finding[] {
+  return referencesIn(place, id, record, contract).flatMap(({ pointer, to, target }) => {
+    const known = ids.get(to) ?? new Set();
+    return known.has(target) ? [] : [leadsNowhere(pointer, to, target, known, ids)];
+  });
+}
+
+function leadsNowhere(pointer: string, to: Place, target: string, known: ReadonlySet<string>, ids: Ids): Finding {
+  const meant = nearest(target, known);
+  const elsewhere = PLACES.find((place) => ids.get(place)?.has(target));
+  const hint =
+    elsewhere !== undefined
+      ? {
+          en: `\`${target}\` is in \`${elsewhere}\`; this names one of \`${to}\`.`,
+          fr: `\`${target}\` est dans \`${elsewhere}\` ; ici, il faut l’un de \`${to}\`.`,
+        }
+      : meant !== undefined
+        ? { en: `Did you mean \`${meant}\`?`, fr: `Vouliez-vous dire \`${meant}\` ?` }
+        : { en: `Make it in \`${to}\`, or name another.`, fr: `Créez-le dans \`${to}\`, ou nommez-en un autre.` };
+  return {
+    code: 'REF-01',
+    pointer,
+    message: { en: `\`${to}\` has no \`${target}\`.`, fr: `\`${to}\` n’a pas de \`${target}\`.` },
+    hint,
+  };
+}
+
+function ruleFindings(place: Place, record: unknown, scope: Scope): Finding[] {
+  return RULE_LIST.flatMap((rule) => {
+    const findings: Finding[] = [];
+    for (const { pointer, message, hint } of founds(rule, place, record, scope)) {
+      findings.push({ code: rule.code, severity: rule.severity, pointer, message, hint: hint ?? rule.cure });
+    }
+    return findings;
+  });
+}
+
+/** What one rule finds in one record. The record met its place's schema, so it is what that place's check takes. */
+function* founds({ checks }: Rule, place: Place, record: unknown, scope: Scope): Generator<Found> {
+  if (checks.any !== undefined) yield* checks.any(record, schemaOf(place, scope.contract), place, scope);
+  if (place.startsWith('rules/')) {
+    if (checks.rules !== undefined) yield* checks.rules(place.slice(6) as RulesName, record, scope);
+    return;
+  }
+  const check = checks[place as Collection] as ((record: unknown, scope: Scope) => Iterable<Found>) | undefined;
+  if (check !== undefined) yield* check(record, scope);
 }
