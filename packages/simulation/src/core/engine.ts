@@ -2,6 +2,7 @@ import type { Contract, CounterValue, Encounter, Mode, ScriptDeed } from '@besti
 import type { AbilityRegistry } from '../abilities/stage.ts';
 import type { Library } from './library.ts';
 import type { LogSink } from './log.ts';
+import type { Draw } from './rng.ts';
 
 /** What a run is started with, beside its definition. All of it stands in a replay (DET-08). */
 export interface RunOptions {
@@ -71,4 +72,6 @@ export interface Engine<E extends Encounter, Definition, State, V extends View =
 export interface Code {
   contract: Contract;
   kinds: AbilityRegistry;
+  /** How engines draw random numbers; from their streams when not given. Tests script it. */
+  draw?: Draw;
 }

@@ -80,3 +80,8 @@ export function diceOf(stream: Stream): Dice {
 export function rollDie(dice: Dice, sides: number): number {
   return dice.below(sides) + 1;
 }
+
+/** How an engine draws: from the stream itself, or from a script in tests. `purpose` names the stream. */
+export type Draw = (stream: Stream, purpose: string, bound: number) => number;
+
+export const drawFromStream: Draw = (stream, _purpose, bound) => drawBelow(stream, bound);
