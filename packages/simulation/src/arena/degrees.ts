@@ -36,7 +36,7 @@ export function cosine(degrees: number): number {
   return sine(degrees + 90);
 }
 
-const EIGHTH = 0.7071067811865476;
+const EIGHTH = quarter(45);
 /** Sine and cosine of 22.5 degrees. */
 const LOW = 0.3826834323650898;
 const HIGH = 0.9238795325112867;

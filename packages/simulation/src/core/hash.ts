@@ -49,3 +49,18 @@ export function hashLog(events: readonly object[]): string {
   }
   return printFold(fold);
 }
+
+/** Folds a plain JSON value: every number, text and flag in it, in the order of its fields. */
+export function foldValue(fold: Fold, value: unknown): void {
+  if (typeof value === 'number') {
+    if ((value | 0) === value) foldInt(fold, value);
+    else foldNumber(fold, value);
+  } else if (typeof value === 'string') foldText(fold, value);
+  else if (typeof value === 'boolean') foldInt(fold, value ? 1 : 2);
+  else if (Array.isArray(value)) {
+    for (const item of value) foldValue(fold, item);
+    foldInt(fold, value.length);
+  } else if (value !== null && value !== undefined) {
+    for (const item of Object.values(value)) foldValue(fold, item);
+  }
+}
