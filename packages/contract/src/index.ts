@@ -45,7 +45,7 @@ export type {
 } from './records/encounter.ts';
 export { MODES } from './records/encounter.ts';
 export type { Enemy } from './records/enemy.ts';
-export { ID_PATTERN, LIMITS } from './records/field.ts';
+export { ID_PATTERN, isRecordId, LIMITS } from './records/field.ts';
 export type { Shape } from './records/geometry.ts';
 export type { Hero } from './records/hero.ts';
 export type { CombatTrigger, GameMap, Terrain } from './records/map.ts';
@@ -63,4 +63,5 @@ export { SETTING_TYPES, settingType } from './settingTypes.ts';
 export { sha256 } from './sha256.ts';
 export type { Language, Text } from './text.ts';
 export { LANGUAGES } from './text.ts';
+export type { ValidateOptions } from './validate.ts';
 export { validate, validateRecord } from './validate.ts';

@@ -205,8 +205,8 @@ export const LAYER_CODES: readonly CodeDoc[] = [
   ),
   doc(
     'FILE-01',
-    'A folder’s format is missing, unreadable or newer than this tool.',
-    'Le format d’un dossier manque, est illisible, ou plus récent que cet outil.',
+    'A folder’s format is unreadable or newer than this tool.',
+    'Le format d’un dossier est illisible, ou plus récent que cet outil.',
     'Write { "format": 1 } in bestiaire.json, or update the tool.',
     'Écrivez { "format": 1 } dans bestiaire.json, ou mettez l’outil à jour.',
     '{ "format": 2 }',
@@ -243,6 +243,23 @@ export const LAYER_CODES: readonly CodeDoc[] = [
     'Delete the file: the code’s own contract is meant. Or use the version of the tool that it belongs to.',
     'Supprimez le fichier : c’est le contrat du code qui vaut. Ou prenez la version de l’outil dont il vient.',
     'ability_contract.json with a kind `teleport`',
+  ),
+  doc(
+    'FILE-06',
+    'A file can’t be read.',
+    'Un fichier ne peut pas être lu.',
+    'Check its permissions.',
+    'Vérifiez ses droits.',
+    'a file of another user',
+  ),
+  doc(
+    'FILE-07',
+    'A folder with content does not say its format.',
+    'Un dossier de contenu ne dit pas son format.',
+    'Add bestiaire.json with { "format": 1 }.',
+    'Ajoutez bestiaire.json avec { "format": 1 }.',
+    'a folder without bestiaire.json',
+    'warning',
   ),
 ];
 

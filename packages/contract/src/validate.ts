@@ -5,6 +5,7 @@ import type { Contract } from './contract/contract.ts';
 import { type Diagnostic, diagnosticOf, type Finding } from './diagnostic.ts';
 import { valueFaults } from './json/values.ts';
 import { nearest } from './nearest.ts';
+import { isRecordId } from './records/field.ts';
 import type { RulesName } from './records/rules.ts';
 import { allIds, recordsOf, referencesIn } from './references.ts';
 import { RULE_LIST } from './rules/index.gen.ts';
@@ -38,6 +39,19 @@ function recordFindings(place: Place, id: string, value: unknown, contract: Cont
   const check = validatorsOf(contract)[place];
   if (!check(value)) return schemaFindings(check.errors ?? [], value, schemaOf(place, contract));
   const own = (value as { id: string }).id;
+  if (!isRecordId(own)) {
+    return [
+      {
+        code: 'SCH-06',
+        pointer: '/id',
+        message: {
+          en: `No file can be named \`${own}\` on Windows.`,
+          fr: `Aucun fichier ne peut se nommer \`${own}\` sous Windows.`,
+        },
+        hint: { en: 'Choose another id.', fr: 'Choisissez un autre identifiant.' },
+      },
+    ];
+  }
   if (own === id) return [];
   return [
     {
@@ -52,12 +66,17 @@ function recordFindings(place: Place, id: string, value: unknown, contract: Cont
   ];
 }
 
+export interface ValidateOptions {
+  /** `place/id` of records that are there but can't be read: naming them is no error. A rules list is `rules/items/items`. */
+  unreadable?: ReadonlySet<string>;
+}
+
 /**
  * Every finding about content, in four layers: what JSON can hold, schema, references, rules. The API, the editor and the CLI
  * all call this. Records need not be valid: the later layers look only at those that meet their schema, and a reference to one
  * that does not is no error of its own. Ordered by place, then id by code unit, then layer.
  */
-export function validate(content: Content, contract: Contract): Diagnostic[] {
+export function validate(content: Content, contract: Contract, options: ValidateOptions = {}): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const sound: [Place, string, unknown][] = [];
   const scope: Scope = { content: emptyContent(), contract };
@@ -70,9 +89,9 @@ export function validate(content: Content, contract: Contract): Diagnostic[] {
     sound.push([place, id, record]);
     keep(scope.content, place, id, record);
   }
-  const ids = allIds(content);
+  const known: Known = { ids: allIds(content), unreadable: options.unreadable ?? new Set() };
   for (const [place, id, record] of sound) {
-    const findings = [...referenceFindings(place, id, record, ids, contract), ...ruleFindings(place, record, scope)];
+    const findings = [...referenceFindings(place, id, record, known, contract), ...ruleFindings(place, record, scope)];
     for (const finding of findings) diagnostics.push(diagnosticOf(place, id, finding));
   }
   return inOrder(diagnostics);
@@ -92,16 +111,21 @@ function inOrder(diagnostics: Diagnostic[]): Diagnostic[] {
   });
 }
 
-type Ids = ReadonlyMap<Place, ReadonlySet<string>>;
+interface Known {
+  ids: ReadonlyMap<Place, ReadonlySet<string>>;
+  unreadable: ReadonlySet<string>;
+}
 
-function referenceFindings(place: Place, id: string, record: unknown, ids: Ids, contract: Contract): Finding[] {
+function referenceFindings(place: Place, id: string, record: unknown, { ids, unreadable }: Known, contract: Contract): Finding[] {
   return referencesIn(place, id, record, contract).flatMap(({ pointer, to, target }) => {
     const known = ids.get(to) ?? new Set();
-    return known.has(target) ? [] : [leadsNowhere(pointer, to, target, known, ids)];
+    // A rules list that can't be read might hold any word.
+    const hidden = unreadable.has(`${to}/${to.startsWith('rules/') ? to.slice(6) : target}`);
+    return known.has(target) || hidden ? [] : [leadsNowhere(pointer, to, target, known, ids)];
   });
 }
 
-function leadsNowhere(pointer: string, to: Place, target: string, known: ReadonlySet<string>, ids: Ids): Finding {
+function leadsNowhere(pointer: string, to: Place, target: string, known: ReadonlySet<string>, ids: Known['ids']): Finding {
   const meant = nearest(target, known);
   const elsewhere = PLACES.find((place) => ids.get(place)?.has(target));
   const hint =

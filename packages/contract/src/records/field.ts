@@ -41,6 +41,15 @@ export function record<P extends TProperties>(properties: P, options: object = {
 
 export const ID_PATTERN = '^[a-z][a-z0-9_]{0,63}$';
 
+/** Names that Windows keeps for devices, whatever their ending: no file can bear them. */
+const DEVICE = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
+const ID = new RegExp(ID_PATTERN);
+
+/** Whether a record can have this id: in a collection, in a route and as a file's name on every system. */
+export function isRecordId(id: string): boolean {
+  return ID.test(id) && !DEVICE.test(id);
+}
+
 export const Id = () =>
   field(Type.String({ pattern: ID_PATTERN, maxLength: 64 }), {
     en: 'Id',
