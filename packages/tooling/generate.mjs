@@ -1,4 +1,5 @@
-// Makes the files that compilers read and git does not keep. Dependency-free; each step says what it wrote only when it changed.
+// Makes the files that compilers read and git does not keep. Each step says what it wrote only when it changed.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +13,8 @@ function write(path, text) {
   writeFileSync(file, text);
   console.error(`generated ${path}`);
 }
+
+const read = (path) => readFileSync(join(root, path), 'utf8');
 
 /** abilities/index.gen.ts: one entry for each file of the folder, typed by the contract's kinds (ABI-12, ABI-13). */
 function abilityIndex() {
@@ -54,10 +57,29 @@ function ruleIndex() {
   );
 }
 
+/** packages/persistence/src/generated: Prisma's client of prisma/schema.prisma, made anew when the schema or Prisma changed. */
+function prismaClient() {
+  const folder = 'packages/persistence/src/generated';
+  const stamp = JSON.stringify([read('prisma/schema.prisma'), JSON.parse(read('node_modules/prisma/package.json')).version]);
+  if (
+    existsSync(join(root, folder, 'client.ts')) &&
+    existsSync(join(root, folder, '.stamp')) &&
+    read(`${folder}/.stamp`) === stamp
+  )
+    return;
+  const run = spawnSync(process.execPath, [join(root, 'node_modules/prisma/build/index.js'), 'generate'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (run.status !== 0) throw new Error(`prisma generate failed:\n${run.stdout}${run.stderr}`);
+  write(`${folder}/.stamp`, stamp);
+}
+
 /** Everything that is made; cheap when nothing changed. */
 export async function generate() {
   abilityIndex();
   ruleIndex();
+  prismaClient();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await generate();
