@@ -28,7 +28,10 @@ export const ANNOTATIONS = [
   'x-keep-order',
 ] as const;
 
-/** An ajv with our options and annotations. `extra` only adds what a build of standalone code needs. */
-export function createAjv(extra: { code?: { source: boolean; esm: boolean } } = {}): Ajv {
+/**
+ * An ajv with our options and annotations. `extra` only adds what a build of standalone code needs, or, for the parameters of an address,
+ * which are text whatever they mean, that `"20"` may stand for 20.
+ */
+export function createAjv(extra: { code?: { source: boolean; esm: boolean }; coerceTypes?: boolean } = {}): Ajv {
   return new Ajv({ ...AJV_OPTIONS, ...extra, keywords: [...ANNOTATIONS] });
 }

@@ -18,8 +18,8 @@ export { CONTRACT } from './contract/contract.ts';
 export type { ReadContract } from './contract/read.ts';
 export { assertContract, readContract } from './contract/read.ts';
 export { CONTRACT_SCHEMA } from './contract/schema.ts';
-export type { Diagnostic, Severity } from './diagnostic.ts';
-export { pointerOf, pointerToken } from './diagnostic.ts';
+export type { Diagnostic, Finding, Severity } from './diagnostic.ts';
+export { diagnosticOf, pointerOf, pointerToken } from './diagnostic.ts';
 export { CODE_DOCS, diagnosticsPage } from './diagnosticsPage.ts';
 export type { ParsedJson } from './json/parse.ts';
 export { MAX_RECORD_BYTES, parseJson } from './json/parse.ts';
@@ -56,6 +56,7 @@ export type { Size, TacticalBlock, TacticalCharacteristic, WeaponTag } from './r
 export type { Reference, ReferenceIndex, RenamedRecord } from './references.ts';
 export { allIds, idsOf, indexReferences, recordsOf, referencesIn, renameReferences } from './references.ts';
 export type { CodeDoc } from './rules/rule.ts';
+export { schemaFindings } from './schemaErrors.ts';
 export type { Collection, JsonSchema, Place, Schemas } from './schemas.ts';
 export { buildSchemas, COLLECTIONS, PLACES, schemaOf, schemasOf } from './schemas.ts';
 export type { SettingType, SettingTypeName } from './settingTypes.ts';
