@@ -1,0 +1,37 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from './problems.ts';
+import { isKnown, objection, type SecurityOptions } from './security.ts';
+
+/** What the API's answers may do in a browser: nothing. Pages have policies of their own. */
+const NOTHING = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'none'"] };
+
+/** Stands before every route, the unknown ones too: headers that browsers heed, whose names the server answers to, who may write. */
+export async function guard(app: FastifyInstance, security: SecurityOptions): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: NOTHING },
+    strictTransportSecurity: false,
+  });
+  const { token } = security;
+  app.addHook('onRequest', async (request, reply) => {
+    const problem = objection(request.raw, security);
+    if (problem !== undefined) return refuse(reply, problem);
+    if (token !== undefined && request.url.startsWith('/api/') && !isKnown(request.raw, token)) {
+      reply.header('www-authenticate', 'Bearer realm="bestiaire"');
+      return refuse(reply, {
+        name: 'unauthorised',
+        message: {
+          en: 'Send Authorization: Bearer with the token that the server was started with.',
+          fr: 'Envoyez Authorization: Bearer avec le jeton donné au démarrage du serveur.',
+        },
+      });
+    }
+    return undefined;
+  });
+  app.setNotFoundHandler((_, reply) =>
+    refuse(reply, {
+      name: 'not-found',
+      message: { en: 'There is nothing at this address.', fr: 'Il n’y a rien à cette adresse.' },
+    }),
+  );
+}

@@ -1,0 +1,3 @@
+export { type AppOptions, buildApp } from './app.ts';
+export { type Running, serve } from './serve.ts';
+export { readSettings, type Settings, SettingsError } from './settings.ts';
