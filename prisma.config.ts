@@ -7,5 +7,5 @@ if (process.argv.includes('generate')) process.env.PRISMA_SCHEMA_ENGINE_BINARY ?
 export default defineConfig({
   schema: 'prisma/schema.prisma',
   migrations: { path: 'prisma/migrations' },
-  datasource: { url: `file:${process.env.BESTIAIRE_DB ?? '.bestiaire/bestiaire.db'}` },
+  datasource: { url: `file:${process.env['BESTIAIRE_DB'] ?? '.bestiaire/bestiaire.db'}` },
 });
