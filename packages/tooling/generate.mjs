@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { validators } from './validators.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -80,6 +81,8 @@ export async function generate() {
   abilityIndex();
   ruleIndex();
   prismaClient();
+  const made = await validators();
+  if (made !== undefined) write(made.path, made.text);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await generate();

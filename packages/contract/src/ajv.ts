@@ -32,6 +32,8 @@ export const ANNOTATIONS = [
  * An ajv with our options and annotations. `extra` only adds what a build of standalone code needs, or, for the parameters of an address,
  * which are text whatever they mean, that `"20"` may stand for 20.
  */
-export function createAjv(extra: { code?: { source: boolean; esm: boolean }; coerceTypes?: boolean } = {}): Ajv {
+export function createAjv(
+  extra: { code?: { source: boolean; esm: boolean }; inlineRefs?: boolean; coerceTypes?: boolean } = {},
+): Ajv {
   return new Ajv({ ...AJV_OPTIONS, ...extra, keywords: [...ANNOTATIONS] });
 }

@@ -64,5 +64,5 @@ export { SETTING_TYPES, settingType } from './settingTypes.ts';
 export { sha256 } from './sha256.ts';
 export type { Language, Text } from './text.ts';
 export { LANGUAGES } from './text.ts';
-export type { ValidateOptions } from './validate.ts';
-export { validate, validateRecord } from './validate.ts';
+export type { ValidateOptions, Validators } from './validate.ts';
+export { provideValidators, validate, validateRecord } from './validate.ts';

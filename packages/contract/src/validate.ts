@@ -13,7 +13,8 @@ import type { Found, Rule, Scope } from './rules/rule.ts';
 import { schemaFindings } from './schemaErrors.ts';
 import { type Collection, PLACES, type Place, schemaOf } from './schemas.ts';
 
-type Validators = Readonly<Record<Place, ValidateFunction>>;
+/** What checks a record of each place. */
+export type Validators = Readonly<Record<Place, ValidateFunction>>;
 const compiled = new WeakMap<Contract, Validators>();
 
 function validatorsOf(contract: Contract): Validators {
@@ -23,6 +24,14 @@ function validatorsOf(contract: Contract): Validators {
   const validators = Object.fromEntries(PLACES.map((place) => [place, ajv.compile(schemaOf(place, contract))])) as Validators;
   compiled.set(contract, validators);
   return validators;
+}
+
+/**
+ * Hands in validators of a contract's schemas that were compiled beforehand, for a page whose content security policy forbids
+ * compiling. They must be ajv's standalone code of the very same schemas and options.
+ */
+export function provideValidators(contract: Contract, validators: Validators): void {
+  compiled.set(contract, validators);
 }
 
 /**

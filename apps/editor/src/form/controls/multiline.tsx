@@ -1,0 +1,24 @@
+import { Textarea } from '@mantine/core';
+import type { Control, ControlProps } from './control.ts';
+
+function MultilineControl({ id, value, onChange, aria }: ControlProps) {
+  return (
+    <Textarea
+      size="xs"
+      id={id}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
+      autosize
+      minRows={2}
+      maxRows={12}
+      {...aria}
+    />
+  );
+}
+
+export const multiline: Control = {
+  name: 'multiline',
+  appliesTo: (schema) => schema['x-multiline'] === true,
+  Input: MultilineControl,
+  wide: true,
+};
