@@ -8,6 +8,7 @@ import { Diagnosis } from './diagnosis.ts';
 import { handleErrors } from './errors.ts';
 import { guard } from './guard.ts';
 import { document } from './openapi.ts';
+import { contentRoute } from './routes/content.ts';
 import { contractRoutes } from './routes/contract.ts';
 import { historyRoutes } from './routes/history.ts';
 import { listRoute } from './routes/list.ts';
@@ -75,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       contractRoutes(api, context);
+      contentRoute(api, context);
       statusRoutes(api, context);
       rulesRoutes(api, context);
       for (const collection of COLLECTIONS) {

@@ -40,3 +40,28 @@ export function emptyContent(): Content {
     encounters: new Map(),
   };
 }
+
+/** Authored content as plain JSON: the rules lists by name, each collection as an object by id, ids in code unit order. */
+export type PlainContent = { rules: Partial<Rules> } & { [C in keyof RecordTypes]: Record<string, RecordTypes[C]> };
+
+const byId = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1);
+
+/** Content as plain JSON, for what goes over a wire. The records themselves are shared, not copied. */
+export function plainContent({ rules, ...collections }: Content): PlainContent {
+  const plain = Object.entries(collections).map(([name, records]) => [
+    name,
+    Object.fromEntries([...(records as Map<string, unknown>)].sort(byId)),
+  ]);
+  return { rules, ...(Object.fromEntries(plain) as Omit<PlainContent, 'rules'>) };
+}
+
+/** Content from plain JSON whose records were checked before. */
+export function contentOf(plain: PlainContent): Content {
+  const content = emptyContent();
+  const { rules, ...collections } = plain;
+  content.rules = rules;
+  for (const [name, records] of Object.entries(collections))
+    for (const [id, record] of Object.entries(records))
+      (content[name as keyof RecordTypes] as Map<string, unknown>).set(id, record);
+  return content;
+}

@@ -2,8 +2,8 @@ export { AJV_OPTIONS, ANNOTATIONS, createAjv } from './ajv.ts';
 export type { Bundle } from './bundle.ts';
 export { canonicalBundle, contractHash, FORMAT, resolve } from './bundle.ts';
 export { canonical, printJson } from './canonical.ts';
-export type { Content, RecordTypes } from './content.ts';
-export { emptyContent } from './content.ts';
+export type { Content, PlainContent, RecordTypes } from './content.ts';
+export { contentOf, emptyContent, plainContent } from './content.ts';
 export type {
   AbilityKind,
   Contract,
