@@ -7,6 +7,7 @@ export type {
   SpawnRequest,
   Stage,
 } from './abilities/stage.ts';
+export type { ArenaView } from './arena/view.ts';
 export type { BatchPart, BatchSummary } from './core/batch.ts';
 export { emptyPart, mergeParts, summariseBatch } from './core/batch.ts';
 export { CODE, checkCode } from './core/code.ts';

@@ -1,0 +1,23 @@
+import { Playback } from './playback.ts';
+import type { FromWorker, ToWorker } from './protocol.ts';
+
+/** The simulation runs here, so that typing and drawing never wait for it. */
+let playback: Playback | undefined;
+let current = 0;
+
+const tell = (answer: FromWorker) => postMessage(answer);
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  try {
+    if (data.do === 'run') {
+      current = data.run;
+      playback = undefined;
+      playback = new Playback(data.request);
+      tell({ told: 'recorded', run: data.run, recording: playback.recording, view: playback.viewAt(0) });
+    } else if (playback !== undefined && data.run === current) {
+      tell({ told: 'shown', run: data.run, step: data.step, view: playback.viewAt(data.step) });
+    }
+  } catch (error) {
+    tell({ told: 'failed', run: data.run, message: error instanceof Error ? error.message : String(error) });
+  }
+});
