@@ -55,6 +55,7 @@ export type { AbilityTrigger, Condition, Deed, Sheet } from './records/sheet.ts'
 export type { Size, TacticalBlock, TacticalCharacteristic, WeaponTag } from './records/tacticalBlock.ts';
 export type { Reference, ReferenceIndex, RenamedRecord } from './references.ts';
 export { allIds, idsOf, indexReferences, recordsOf, referencesIn, renameReferences } from './references.ts';
+export { sizeOf, terrainOf, tilesPerCell } from './rules/grid.ts';
 export type { CodeDoc } from './rules/rule.ts';
 export { schemaFindings } from './schemaErrors.ts';
 export type { Collection, JsonSchema, Place, Schemas } from './schemas.ts';

@@ -34,3 +34,7 @@ export type { Ruled, RuleName } from './rules/ruling.ts';
 export { RULE_NAMES } from './rules/ruling.ts';
 export type { TestOdds, TestRuling } from './rules/tests.ts';
 export type { TreatmentRuling } from './rules/treatment.ts';
+export type { CombatGrid, Point } from './tactical/grid/combatGrid.ts';
+export type { CellRows, GridCell, ReachMapOptions } from './tactical/grid/maps.ts';
+export { gridMap, reachMap, sightMap } from './tactical/grid/maps.ts';
+export type { Cover } from './tactical/grid/sight.ts';

@@ -1,5 +1,5 @@
 import type { Encounter } from '../records/encounter.ts';
-import { sizeOf, terrainAt, tilesPerCell } from './grid.ts';
+import { sizeOf, terrainOf, tilesPerCell } from './grid.ts';
 import { type Found, found, type Rule, type Scope } from './rule.ts';
 
 interface Spot {
@@ -32,7 +32,7 @@ function objection(encounter: Encounter, x: number, y: number, { content }: Scop
   if (x < 0 || y < 0 || x >= Math.ceil(width / n) || y >= Math.ceil(height / n)) {
     return { en: `outside map \`${map.id}\``, fr: `hors de la carte \`${map.id}\`` };
   }
-  const terrain = terrainAt(map, x * n, y * n);
+  const terrain = terrainOf(map)(x * n, y * n);
   return n === 1 && (terrain === 'solid' || terrain === 'low')
     ? { en: 'a cell nobody stands on', fr: 'une case où nul ne tient' }
     : undefined;

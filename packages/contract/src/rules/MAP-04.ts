@@ -1,4 +1,4 @@
-import { sizeOf, terrainAt, tilesPerCell } from './grid.ts';
+import { sizeOf, terrainOf, tilesPerCell } from './grid.ts';
 import { found, type Rule } from './rule.ts';
 
 export const rule: Rule = {
@@ -18,13 +18,14 @@ export const rule: Rule = {
       const n = tilesPerCell(map) ?? 1;
       if (n === 1) return;
       const { width, height } = sizeOf(map);
+      const terrainAt = terrainOf(map);
       const mixed: string[] = [];
       let firstRow = 0;
       for (let row = 0; row < height; row += n) {
         for (let column = 0; column < width; column += n) {
           let blocked = 0;
           for (let i = 0; i < n * n; i += 1) {
-            const terrain = terrainAt(map, column + (i % n), row + Math.floor(i / n));
+            const terrain = terrainAt(column + (i % n), row + Math.floor(i / n));
             if (terrain === 'solid' || terrain === 'low') blocked += 1;
           }
           if (blocked === 0 || blocked === n * n) continue;

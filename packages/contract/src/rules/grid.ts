@@ -8,10 +8,13 @@ export function tilesPerCell({ tile_size: tile, cell_size: cell }: GameMap): num
   return ratio >= 1 && Math.abs(ratio * tile - cell) <= 1e-9 * cell ? ratio : undefined;
 }
 
-/** The terrain of a tile; `solid` outside the map and for a character without a legend. */
-export function terrainAt({ tiles, legend }: GameMap, column: number, row: number): Terrain {
-  const character = [...(tiles[row] ?? '')][column];
-  return character !== undefined && Object.hasOwn(legend, character) ? (legend[character] as Terrain) : 'solid';
+/** Reads the terrain of a tile; `solid` outside the map and for a character without a legend. Characters count by code point. */
+export function terrainOf({ tiles, legend }: GameMap): (column: number, row: number) => Terrain {
+  const rows = tiles.map((row) => [...row]);
+  return (column, row) => {
+    const character = rows[row]?.[column];
+    return character !== undefined && Object.hasOwn(legend, character) ? (legend[character] as Terrain) : 'solid';
+  };
 }
 
 /** Width and height of a map in tiles: of its longest row. Characters count by code point. */

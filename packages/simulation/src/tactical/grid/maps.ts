@@ -1,0 +1,61 @@
+import type { GameMap } from '@bestiaire/contract';
+import { type CombatGrid, cellAt, deriveGrid, type Point } from './combatGrid.ts';
+import { createFloor, createReach, findReach, UNBOUNDED } from './reach.ts';
+import { COVERS, type Cover, createSightTable } from './sight.ts';
+import { findWays } from './ways.ts';
+
+/** Rows of one value a cell of the derived grid; undefined: the point is outside the map. */
+export type CellRows<T> = T[][];
+
+function rowsOf<T>(grid: CombatGrid, value: (cell: number) => T): CellRows<T> {
+  return Array.from({ length: grid.height }, (_row, y) =>
+    Array.from({ length: grid.width }, (_column, x) => value(cellAt(grid, x, y))),
+  );
+}
+
+/** Cover of each cell of an empty map, as seen from one (EX-CBT-021). */
+export function sightMap(map: GameMap, from: Point): CellRows<Cover> | undefined {
+  const grid = deriveGrid(map);
+  const cell = cellAt(grid, from.x, from.y);
+  if (cell < 0) return undefined;
+  const row = createSightTable(grid).row(cell);
+  return rowsOf(grid, (to) => COVERS[row[to] as number] as Cover);
+}
+
+export interface ReachMapOptions {
+  /** Cells along the creature's side; 1 when not given. */
+  side?: number;
+  /** Most that a path may cost; without end when not given. */
+  budget?: number;
+}
+
+/** Cheapest cost to each cell of an empty map, null where it is out of reach (EX-CBT-020). */
+export function reachMap(map: GameMap, from: Point, options: ReachMapOptions = {}): CellRows<number | null> | undefined {
+  const grid = deriveGrid(map);
+  const cell = cellAt(grid, from.x, from.y);
+  if (cell < 0) return undefined;
+  const reach = createReach(grid);
+  findReach(findWays(grid, options.side ?? 1), createFloor(grid), cell, options.budget ?? UNBOUNDED, reach);
+  return rowsOf(grid, (to) => {
+    const cost = reach.cost[to] as number;
+    return cost > reach.budget ? null : cost;
+  });
+}
+
+/** What a cell of the derived grid is. */
+export interface GridCell {
+  terrain: 'open' | 'difficult' | 'low' | 'solid';
+  /** Only a part of it is blocked: nobody enters it, whoever is caught there may leave. */
+  mixed: boolean;
+}
+
+/** The derived grid, to be shown over the map that it comes from (EX-CBT-001). */
+export function gridMap(map: GameMap): CellRows<GridCell> {
+  const grid = deriveGrid(map);
+  const mixed = new Set(grid.mixed);
+  return rowsOf(grid, (cell) => {
+    const open = grid.cost[cell] === 2 ? 'difficult' : 'open';
+    const terrain = grid.opaque[cell] === 1 ? 'solid' : grid.low[cell] === 1 ? 'low' : open;
+    return { terrain, mixed: mixed.has(cell) };
+  });
+}
