@@ -17,6 +17,13 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-orphans',
+      comment: 'Nothing imports this file and it imports nothing: use it, or delete it.',
+      severity: 'error',
+      from: { orphan: true, pathNot: [TEST, '\\.d\\.ts$', '/index\\.ts$', '^packages/tooling/', '\\.config\\.', '\\.json$'] },
+      to: {},
+    },
+    {
       name: 'not-resolvable',
       comment: 'The import leads nowhere: mend the path, or add the package to the dependencies of this workspace.',
       severity: 'error',
@@ -124,13 +131,14 @@ module.exports = {
       name: 'no-undeclared-dependency',
       comment: 'Add the package to the package.json of the workspace that imports it.',
       severity: 'error',
-      from: { path: '^(packages|apps)/', pathNot: TEST },
+      from: { path: '^(packages|apps)/', pathNot: [TEST, '\\.config\\.ts$'] },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^apps/cli/bin/|(^|/)(dist|coverage|\\.turbo)/|src/generated/' },
+    // Only our own built files: an npm package may well live in a folder called dist, and must be seen.
+    exclude: { path: '^apps/cli/bin/|^(packages|apps|tests)/[^/]+/(src/)?(dist|coverage|[.]turbo|generated)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     combinedDependencies: false,
