@@ -1,6 +1,5 @@
 // npm run check: types, lint and format, boundaries, dead code, and committed files that are generated. Quiet when all is well.
-import { existsSync } from 'node:fs';
-import { at, collectNode, packageBin, prepare } from './run.mjs';
+import { collectNode, packageBin, prepare, turbo } from './run.mjs';
 
 await prepare();
 
@@ -8,7 +7,7 @@ await prepare();
 const CHECKS = [
   {
     name: 'types',
-    args: [packageBin('turbo'), 'run', 'typecheck', '--output-logs=errors-only', '--log-order=grouped', '--no-update-notifier'],
+    args: turbo('typecheck'),
     cure: 'Mend the types above.',
   },
   {
@@ -35,7 +34,7 @@ const CHECKS = [
     args: ['packages/tooling/generated.mjs', '--check'],
     cure: 'Run npm run generate:docs and commit what it wrote.',
   },
-].filter((check) => existsSync(at(check.args[0])) || existsSync(check.args[0]));
+];
 
 const results = await Promise.all(CHECKS.map(async (check) => ({ ...check, ...(await collectNode(check.args)) })));
 const failed = results.filter((result) => result.code !== 0);

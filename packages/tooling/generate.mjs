@@ -18,7 +18,7 @@ function write(path, text) {
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
 /** abilities/index.gen.ts: one entry for each file of the folder, typed by the contract's kinds (ABI-12, ABI-13). */
-function abilityIndex() {
+export function abilityIndex() {
   const folder = join(root, 'packages/simulation/src/abilities');
   const kinds = readdirSync(folder)
     .filter((name) => /^[a-z][a-z0-9_]*\.ts$/.test(name) && name !== 'stage.ts')

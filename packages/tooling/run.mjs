@@ -1,7 +1,6 @@
 // What the commands of this folder share: the root, running a program, and preparing a fresh clone. Dependency-free.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -36,7 +35,16 @@ export function collectNode(args, options = {}) {
   });
 }
 
-export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
+/** The arguments for node that run a task of turbo.json, quietly unless it fails. */
+export const turbo = (task, ...more) => [
+  packageBin('turbo'),
+  'run',
+  task,
+  ...more,
+  '--output-logs=errors-only',
+  '--log-order=grouped',
+  '--no-update-notifier',
+];
 
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -57,22 +65,30 @@ function npm(args) {
   return done.status ?? 1;
 }
 
-/**
- * Installs when the lock file is not the one installed last (or nothing is installed), then generates. Later calls cost a hash
- * and a few file reads.
- */
+/** Is what npm installed last (its own note of it stands in node_modules) what the lock file says? */
+function isInstalled() {
+  const note = at('node_modules/.package-lock.json');
+  if (!existsSync(note)) return false;
+  const { packages: locked } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
+  const { packages: installed } = JSON.parse(readFileSync(note, 'utf8'));
+  return Object.entries(locked).every(([path, wanted]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = installed[path];
+    // A package for another system is optional and rightly missing.
+    return found === undefined ? wanted.optional === true : found.version === wanted.version && found.link === wanted.link;
+  });
+}
+
+/** Installs when what is installed is not what the lock file says, then generates. Later calls cost a few file reads. */
 export async function prepare() {
   requireNode();
-  const lock = sha256(readFileSync(at('package-lock.json')));
-  const stamp = at('node_modules/.bestiaire-lock');
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+  if (!isInstalled()) {
     console.error('Installing dependencies (npm ci) …');
     const code = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
     if (code !== 0) {
       console.error('npm ci failed; its message stands above. Mend it and start again.');
       process.exit(code);
     }
-    writeFileSync(stamp, lock);
   }
   const { generate } = await import('./generate.mjs');
   await generate();

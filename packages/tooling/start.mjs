@@ -1,65 +1,70 @@
 // npm start: installs what is missing, generates, builds the editor when its sources changed, and serves API and editor on
 // one address. npm run dev (--watch): the API restarts and the editor reloads as their sources change.
+// PORT, HOST and BESTIAIRE_DB choose port, address and database file.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { at, packageBin, prepare, runNode, sha256 } from './run.mjs';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { at, collectNode, packageBin, prepare, turbo } from './run.mjs';
 
 const watch = process.argv.includes('--watch');
-await prepare();
+const port = process.env.PORT ?? '4600';
+const host = process.env.HOST ?? '127.0.0.1';
 
-/** Hash over names, sizes and times of the files that the editor is built from. */
-function editorStamp() {
-  const parts = [];
-  const walk = (folder) => {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      if (entry.name === 'node_modules' || entry.name === 'dist') continue;
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) walk(path);
-      else if (!/\.test\.tsx?$/.test(entry.name)) {
-        const { size, mtimeMs } = statSync(path);
-        parts.push(`${path} ${size} ${mtimeMs}`);
-      }
-    }
-  };
-  for (const folder of ['apps/editor', 'packages/contract/src', 'packages/simulation/src']) walk(at(folder));
-  parts.push(String(statSync(at('data/ability_contract.json')).mtimeMs), sha256(readFileSync(at('package-lock.json'))));
-  return sha256(parts.sort().join('\n'));
+/** Why the server could not listen there, or undefined: better said before a build than after. */
+function whyNotFree() {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error) => resolve(error.code));
+    probe.listen(Number(port), host, () => probe.close(() => resolve(undefined)));
+  });
 }
 
-function buildEditor() {
-  const dist = at('apps/editor/dist');
-  const stampFile = join(dist, '.stamp');
-  const stamp = editorStamp();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  console.error('Building the editor …');
-  const code = runNode([packageBin('vite'), 'build', '--logLevel', 'warn'], { cwd: at('apps/editor') });
-  if (code !== 0) {
-    console.error('The editor could not be built; the reason stands above.');
-    process.exit(code);
-  }
-  mkdirSync(dist, { recursive: true });
-  writeFileSync(stampFile, stamp);
+/** turbo builds only when something that the editor is built from has changed, and knows what that is (turbo.json). */
+async function buildEditor() {
+  if (!existsSync(at('apps/editor/dist/index.html'))) console.error('Building the editor …');
+  const { code, output } = await collectNode(turbo('build', '--filter=@bestiaire/editor'));
+  if (code === 0) return;
+  console.error(`${output.trim()}\nThe editor could not be built; the reason stands above.`);
+  process.exit(code);
 }
 
-/** Runs a child until it or we are told to stop; the signal is passed on once. */
+const children = [];
+/** Runs a child until it or we are told to stop; the one that stops first takes the others along. */
 function keep(args, options = {}) {
   const child = spawn(process.execPath, args, { cwd: at(), stdio: 'inherit', ...options });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
-  return child;
+  children.push(child);
+  child.on('exit', (code, signal) => {
+    for (const other of children) if (other !== child) other.kill();
+    process.exitCode ??= signal ? 0 : (code ?? 1);
+  });
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+  });
 }
 
-const server = at('apps/api/src/server.ts');
-const withTypeScript = ['--import', 'tsx'];
+if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+  console.error(`PORT must be a number from 0 to 65535; it is "${port}".`);
+  process.exit(2);
+}
+const taken = await whyNotFree();
+if (taken !== undefined) {
+  const why =
+    taken === 'EADDRINUSE' ? `another program listens on ${host}:${port}` : `${host}:${port} can't be listened on (${taken})`;
+  console.error(`Can't start: ${why}. Stop it, or choose another port or address: PORT=4601 npm start (HOST for the address).`);
+  process.exit(2);
+}
+
+await prepare();
+const server = ['--import', 'tsx', at('apps/api/src/server.ts')];
 if (watch) {
-  const port = process.env.PORT ?? '4600';
-  keep(['--watch', '--watch-preserve-output', ...withTypeScript, server], { env: { ...process.env, PORT: port } });
+  keep(['--watch', '--watch-preserve-output', ...server]);
   keep([packageBin('vite'), '--clearScreen', 'false'], {
     cwd: at('apps/editor'),
     env: { ...process.env, BESTIAIRE_API: `http://127.0.0.1:${port}` },
   });
 } else {
-  buildEditor();
-  keep([...withTypeScript, server]);
+  await buildEditor();
+  keep(server);
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AREAS, pathsOf } from './areas.mjs';
 import { CHROMIUM_CURE, findChromium } from './chromium.mjs';
-import { at, packageBin, prepare, runNode } from './run.mjs';
+import { packageBin, prepare, runNode } from './run.mjs';
 
 const args = process.argv.slice(2);
 const paths = [];
@@ -16,7 +16,7 @@ for (let i = args.indexOf('--area'); i !== -1; i = args.indexOf('--area')) {
     console.error(`There is no area "${name ?? ''}". The areas: ${Object.keys(AREAS).join(', ')}.`);
     process.exit(2);
   }
-  paths.push(...found.filter((path) => existsSync(at(path))));
+  paths.push(...found);
 }
 
 await prepare();

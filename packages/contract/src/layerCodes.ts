@@ -90,7 +90,7 @@ export const LAYER_CODES: readonly CodeDoc[] = [
     'Écrivez-le comme le dit l’indice, ou retirez-le.',
     '{ "coutn": 2 }',
   ),
-  doc('SCH-03', 'A field is missing.', 'Un champ manque.', 'Add it.', 'Ajoutez-le.', '{ "kind": "summon", "settings": {} }'),
+  doc('SCH-03', 'A field is missing.', 'Un champ manque.', 'Add it.', 'Ajoutez-le.', '{ "id": "imp" }'),
   doc(
     'SCH-04',
     'A number is out of bounds.',

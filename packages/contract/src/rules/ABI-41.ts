@@ -9,7 +9,7 @@ export const rule: Rule = {
     en: 'Raise `max_alive` or lower `count`; 0 is no cap.',
     fr: 'Montez `max_alive` ou baissez `count` ; 0 : aucun plafond.',
   },
-  example: '{ "kind": "summon", "settings": { "creature": "imp", "count": 5, "max_alive": 3 } }',
+  example: '{ "settings": { "creature": "imp", "count": 5, "max_alive": 3 } }',
   checks: {
     *abilities(ability, scope) {
       const known = abilityOf(ability.id, scope);
