@@ -4,6 +4,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router';
 import { queryClient } from '../api/queryClient.ts';
+import { LiveValidation } from '../form/problems/LiveValidation.tsx';
 import { useText } from '../i18n/index.ts';
 import { styleNonce } from './nonce.ts';
 import { router } from './router.tsx';
@@ -19,6 +20,7 @@ export function App() {
       {...(styleNonce === undefined ? {} : { getStyleNonce: () => styleNonce ?? '' })}
     >
       <QueryClientProvider client={queryClient}>
+        <LiveValidation />
         <ModalsProvider labels={{ confirm: t('do.confirm'), cancel: t('do.cancel') }}>
           <Notifications position="bottom-right" />
           <RouterProvider router={router} />

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { draftKey, useDraft } from '../state/draft.ts';
+import { offerKeptDraft } from '../state/keepDrafts.ts';
 import { useFormLanguage } from './i18n/index.ts';
 import { KeptDraftNotice } from './KeptDraftNotice.tsx';
 import { layoutFor } from './layouts/index.tsx';
@@ -20,6 +21,10 @@ export function RecordForm({ collection, id }: RecordFormProps) {
   const key = draftKey(collection, id);
   const draft = useDraft(key);
   const session = useMemo(() => sessionOf(key), [key]);
+  const isOpen = draft !== undefined;
+  useEffect(() => {
+    if (isOpen) offerKeptDraft(key);
+  }, [key, isOpen]);
   if (draft === undefined) return null;
   return (
     <SessionContext.Provider value={session}>
