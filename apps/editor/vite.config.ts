@@ -10,6 +10,9 @@ export default defineConfig({
   worker: { format: 'es' },
   server: {
     port: 4610,
-    proxy: Object.fromEntries(['/api', '/docs', '/openapi.json'].map((path) => [path, { target: api, changeOrigin: true }])),
+    // The API takes writes from pages of its own address only; through the proxy, this page is one.
+    proxy: Object.fromEntries(
+      ['/api', '/docs', '/openapi.json'].map((path) => [path, { target: api, changeOrigin: true, headers: { origin: api } }]),
+    ),
   },
 });

@@ -31,13 +31,15 @@ export interface ListAnswer {
   total: number;
 }
 
-export const SORTS = ['id', 'name', 'updated_at', '-id', '-name', '-updated_at'] as const;
-export type Sort = (typeof SORTS)[number];
+export const SORT_COLUMNS = ['id', 'name', 'updated_at'] as const;
+export type SortColumn = (typeof SORT_COLUMNS)[number];
+/** A minus sorts downwards. */
+export type Sort = SortColumn | `-${SortColumn}`;
 
 export interface ListFilter {
   q: string;
-  tag?: string;
-  kind?: string;
+  tag: string | undefined;
+  kind: string | undefined;
   sort: Sort;
 }
 
@@ -64,13 +66,28 @@ export interface References {
 
 export type RevisionAction = 'created' | 'updated' | 'renamed' | 'followed' | 'restored' | 'imported' | 'deleted';
 
-export interface Revision {
+/** One write in a record's history. */
+export interface RevisionLine {
   revision: number;
-  id: string;
+  etag: string;
   action: RevisionAction;
   who: string;
+  /** ISO 8601, UTC. */
   at: string;
+  /** The id that the record had then. */
+  id: string;
+}
+
+/** One value that a revision changed; a side without a value has no member. */
+export interface Difference {
+  pointer: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+export interface Revision extends RevisionLine {
   record: RecordBody;
+  changes: Difference[];
 }
 
 export interface Release {
@@ -96,9 +113,6 @@ export interface Problem {
   /** Who refers to it, with the 409 of a delete. */
   used_by?: Reference[];
 }
-
-/** The path of a shelf's schema and of references to it: `enemies`, `rules/items`. */
-export const placeOf = (shelf: Shelf, id: string): string => (shelf === 'rules' ? `rules/${id}` : shelf);
 
 /** Where a reference's place stands in the editor. */
 export function addressOf(place: string, id: string): string {

@@ -8,7 +8,7 @@ import { LiveValidation } from '../form/problems/LiveValidation.tsx';
 import { useText } from '../i18n/index.ts';
 import { styleNonce } from './nonce.ts';
 import { router } from './router.tsx';
-import { theme } from './theme.ts';
+import { cssVariables, theme } from './theme.ts';
 
 /** Every provider stands above every screen's state: below it, a keystroke would draw all of Mantine anew. */
 export function App() {
@@ -16,6 +16,7 @@ export function App() {
   return (
     <MantineProvider
       theme={theme}
+      cssVariablesResolver={cssVariables}
       defaultColorScheme="auto"
       {...(styleNonce === undefined ? {} : { getStyleNonce: () => styleNonce ?? '' })}
     >

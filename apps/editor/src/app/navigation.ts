@@ -33,7 +33,7 @@ export interface NavigationGroup {
   destinations: readonly Destination[];
 }
 
-const COLLECTION_ICONS: Record<Collection, TablerIcon> = {
+export const COLLECTION_ICONS: Record<Collection, TablerIcon> = {
   abilities: IconSparkles,
   attack_patterns: IconTimeline,
   enemies: IconBug,

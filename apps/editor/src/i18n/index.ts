@@ -13,6 +13,9 @@ export type TextKey = Paths<typeof en>;
 
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
+/** Each language in its own words. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
+
 const REMEMBERED = 'bestiaire.language';
 
 const isLanguage = (word: string | null | undefined): word is Language => LANGUAGES.some((language) => language === word);
@@ -56,6 +59,8 @@ export function useSay(): (text: Text) => string {
   const language = useLanguage();
   return (text) => text[language];
 }
+
+export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
 
 /** For messages from outside React's tree. */
 export const translate: Translate = (key, values) => i18next.t(key, values ?? {});

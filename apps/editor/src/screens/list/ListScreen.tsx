@@ -1,13 +1,11 @@
-import { COLLECTIONS, type Collection } from '@bestiaire/contract';
-import { Title } from '@mantine/core';
+import { COLLECTIONS } from '@bestiaire/contract';
 import { useParams } from 'react-router';
 import { Lost } from '../../app/Lost.tsx';
-import { useText } from '../../i18n/index.ts';
+import { RecordList } from './RecordList.tsx';
 
-/** The records of a collection. */
+/** The list that the address names. */
 export function ListScreen() {
-  const t = useText();
-  const { collection } = useParams();
-  if (!COLLECTIONS.some((name) => name === collection)) return <Lost />;
-  return <Title order={1}>{t(`collections.${collection as Collection}`)}</Title>;
+  const { collection: wanted } = useParams();
+  const collection = COLLECTIONS.find((name) => name === wanted);
+  return collection === undefined ? <Lost /> : <RecordList key={collection} collection={collection} />;
 }

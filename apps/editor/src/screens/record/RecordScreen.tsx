@@ -1,16 +1,15 @@
 import { COLLECTIONS, RULES } from '@bestiaire/contract';
-import { Title } from '@mantine/core';
 import { useParams } from 'react-router';
 import type { Shelf } from '../../api/types.ts';
 import { Lost } from '../../app/Lost.tsx';
+import { RecordView } from './RecordView.tsx';
 
-function isRecord(collection: string, id: string): collection is Shelf {
+function isShelf(collection: string, id: string): collection is Shelf {
   return collection === 'rules' ? RULES.some((name) => name === id) : COLLECTIONS.some((name) => name === collection);
 }
 
-/** One record: its form, and beside it what concerns it. */
+/** The record that the address names. */
 export function RecordScreen() {
   const { collection = '', id = '' } = useParams();
-  if (!isRecord(collection, id)) return <Lost />;
-  return <Title order={1}>{id}</Title>;
+  return isShelf(collection, id) ? <RecordView key={`${collection}/${id}`} shelf={collection} id={id} /> : <Lost />;
 }

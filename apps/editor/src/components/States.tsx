@@ -1,0 +1,45 @@
+import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ProblemError } from '../api/client.ts';
+import { useSay, useText } from '../i18n/index.ts';
+
+export function Loading() {
+  const t = useText();
+  return (
+    <Center p="xl" role="status" aria-live="polite">
+      <Loader size="sm" aria-hidden />
+      <Text ml="sm">{t('state.loading')}</Text>
+    </Center>
+  );
+}
+
+/** What could not be had, why, and the way to try once more. */
+export function Failure({ error, retry }: { error: Error; retry?(): void }) {
+  const t = useText();
+  const say = useSay();
+  const told = error instanceof ProblemError ? say(error.problem.message) : error.message;
+  return (
+    <Alert color="red" icon={<IconAlertCircle size={18} />} title={t('state.failed')} m="md" role="alert">
+      <Text mb="xs">{told}</Text>
+      {retry === undefined ? null : (
+        <Button variant="default" onClick={retry}>
+          {t('state.retry')}
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+/** Nothing to show: why, and what to do about it. */
+export function Empty({ title, detail, children }: { title: string; detail?: string; children?: ReactNode }) {
+  return (
+    <Center p="xl">
+      <Stack gap={6} align="center" maw={420} ta="center">
+        <Text fw={600}>{title}</Text>
+        {detail === undefined ? null : <Text c="dimmed">{detail}</Text>}
+        {children}
+      </Stack>
+    </Center>
+  );
+}
