@@ -19,7 +19,6 @@ import {
 import { CODE } from './core/code.ts';
 import type { Code, RunOptions, Summary } from './core/engine.ts';
 import type { LogEvent } from './core/log.ts';
-import type { Draw } from './core/rng.ts';
 import { compile, simulate } from './play.ts';
 
 export function ability(id: string, kind: string, settings: Record<string, SettingValue> = {}): Ability {
@@ -135,28 +134,4 @@ export function events(log: readonly LogEvent[], ...types: string[]): LogEvent[]
 /** Only these fields of each event, in this order. */
 export function pick(log: readonly LogEvent[], ...fields: string[]): unknown[][] {
   return log.map((event) => fields.map((field) => event[field]));
-}
-
-/**
- * Dice with a script for each purpose: each draw takes the next value of its purpose (0 to bound − 1). A draw without a value left
- * throws; `finish` throws when a value was never drawn.
- */
-export function scriptedDice(script: Readonly<Record<string, readonly number[]>>): { draw: Draw; finish(): void } {
-  const taken = new Map<string, number>();
-  return {
-    draw: (_stream, purpose, bound) => {
-      const index = taken.get(purpose) ?? 0;
-      const value = script[purpose]?.[index];
-      if (value === undefined) throw new Error(`no die left for ${purpose} (draw ${index + 1}, below ${bound})`);
-      if (value < 0 || value >= bound) throw new Error(`die ${value} for ${purpose} is not below ${bound}`);
-      taken.set(purpose, index + 1);
-      return value;
-    },
-    finish: () => {
-      for (const [purpose, values] of Object.entries(script)) {
-        const left = values.length - (taken.get(purpose) ?? 0);
-        if (left > 0) throw new Error(`${left} dice for ${purpose} were never drawn`);
-      }
-    },
-  };
 }

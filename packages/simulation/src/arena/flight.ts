@@ -3,6 +3,7 @@ import { interruptAttack } from './attacks.ts';
 import { dropLoot, leaveWith, playHook, raiseCounter, tellRoom } from './death.ts';
 import { creatureAt, type Fight, isEnded, isFighting, sheetOf, tell } from './fight.ts';
 import { dropProjectiles } from './projectiles.ts';
+import { TOLERANCE } from './room.ts';
 import { type Creature, FLEEING, GONE } from './state.ts';
 
 /** Out by the nearest edge; where equal left, top, right, bottom (ABI-50). */
@@ -56,6 +57,7 @@ export function runOut(fight: Fight, creature: Creature): void {
   const { width, height } = fight.definition.room;
   creature.x += creature.push_x;
   creature.y += creature.push_y;
-  const { x, y, radius } = creature;
-  if (x <= -radius || y <= -radius || x >= width + radius || y >= height + radius) goOutside(fight, creature);
+  const { x, y } = creature;
+  const beyond = creature.radius - TOLERANCE;
+  if (x <= -beyond || y <= -beyond || x >= width + beyond || y >= height + beyond) goOutside(fight, creature);
 }

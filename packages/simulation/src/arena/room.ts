@@ -1,7 +1,7 @@
 import type { Room } from './definition.ts';
 
-/** How far a body may reach into a wall by rounding alone. */
-const TOLERANCE = 1e-9;
+/** How far rounding alone may put a body from where it should be. */
+export const TOLERANCE = 1e-9;
 
 /** Whether a body at a point is inside the walls, all of it (ARE-01). */
 function insideWalls(room: Room, x: number, y: number, radius: number): boolean {

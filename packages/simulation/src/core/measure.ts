@@ -75,14 +75,19 @@ export interface Distribution {
   buckets: { from: number; runs: number }[];
 }
 
+/** Number of runs times the sum of squared differences from the mean: in exact integers until the last step. */
+function scatter({ runs, sum, squares }: Measure): number {
+  const [high, mixed, low] = squares;
+  const square = BigInt(high) * BigInt(HALF * HALF) + BigInt(mixed) * BigInt(2 * HALF) + BigInt(low);
+  return Number(BigInt(runs) * square - BigInt(sum) * BigInt(sum));
+}
+
 const Z = 1.959963984540054;
 
 export function describe(measure: Measure): Distribution {
-  const { runs, sum, squares, min, max } = measure;
+  const { runs, sum, min, max } = measure;
   const mean = runs === 0 ? 0 : sum / runs;
-  const square = squares[0] * HALF * HALF + 2 * squares[1] * HALF + squares[2];
-  const variance = runs < 2 ? 0 : Math.max(0, (square - sum * mean) / (runs - 1));
-  const deviation = Math.sqrt(variance);
+  const deviation = runs < 2 ? 0 : Math.sqrt(scatter(measure) / (runs * (runs - 1)));
   const half = runs === 0 ? 0 : (Z * deviation) / Math.sqrt(runs);
   const buckets = Object.entries(measure.buckets).map(([from, count]) => ({ from: Number(from), runs: count }));
   let left = runs / 2;
