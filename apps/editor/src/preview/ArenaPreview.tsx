@@ -1,13 +1,15 @@
-import type { ArenaEncounter, Content, ScriptDeed } from '@bestiaire/contract';
+import type { ScriptDeed } from '@bestiaire/contract';
 import type { ArenaView, LogEvent } from '@bestiaire/simulation';
 import { Alert, Loader, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { useSay } from '../i18n/index.ts';
 import { ArenaStage } from './arena/ArenaStage.tsx';
 import { CreaturePanel } from './arena/CreaturePanel.tsx';
 import { Console } from './Console.tsx';
 import { EventLog } from './EventLog.tsx';
 import { usePreviewText } from './i18n/index.ts';
 import classes from './preview.module.css';
+import type { PreviewProps } from './previewProps.ts';
 import { Transport } from './Transport.tsx';
 import { usePlayback } from './usePlayback.ts';
 
@@ -18,13 +20,15 @@ const FLASH = 6;
 const tickOf = (event: LogEvent): number => (typeof event['tick'] === 'number' ? event['tick'] : 0);
 
 /** Plays an arena encounter: the room, the transport, the console, the log and the creature chosen. */
-export function ArenaPreview({ content, encounter }: { content: Content; encounter: ArenaEncounter }) {
+export function ArenaPreview({ content, unsaved, encounter }: PreviewProps) {
   const t = usePreviewText();
+  const say = useSay();
   const [seed, setSeed] = useState(encounter.seed);
   const [inputs, setInputs] = useState<ScriptDeed[]>([]);
   const [selected, setSelected] = useState<string>();
   const [state, controls] = usePlayback({
     content,
+    unsaved,
     encounter: encounter.id,
     seed,
     run: 0,
@@ -50,10 +54,10 @@ export function ArenaPreview({ content, encounter }: { content: Content; encount
     <div className={classes.preview}>
       {state.status === 'failed' && (
         <Alert color="red" title={t('failed')}>
-          {t('failed_hint')} <Text size="xs">{state.message}</Text>
+          {t('failed_hint')} <Text size="xs">{state.message === undefined ? '' : say(state.message)}</Text>
         </Alert>
       )}
-      {view === undefined ? (
+      {view === undefined || encounter.mode !== 'arena' ? (
         state.status === 'working' && <Loader aria-label={t('working')} size="sm" />
       ) : (
         <ArenaStage view={view} room={encounter} selected={selected} struck={struck} onSelect={setSelected} />

@@ -1,6 +1,7 @@
-import type { Content, ScriptDeed } from '@bestiaire/contract';
+import type { Content, ScriptDeed, Text } from '@bestiaire/contract';
 import type { View } from '@bestiaire/simulation';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UnsavedRecord } from '../state/mergeDrafts.ts';
 import type { Recording } from './playback.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 
@@ -14,7 +15,7 @@ export interface PlaybackState {
   step: number;
   playing: boolean;
   speed: number;
-  message?: string;
+  message?: Text;
 }
 
 export interface PlaybackControls {
@@ -25,8 +26,9 @@ export interface PlaybackControls {
 }
 
 interface Options {
-  content: Content | undefined;
-  encounter: string | undefined;
+  content: Content;
+  unsaved: readonly UnsavedRecord[];
+  encounter: string;
   seed: number;
   run: number;
   inputs: readonly ScriptDeed[];
@@ -39,6 +41,7 @@ interface Options {
  */
 export function usePlayback({
   content,
+  unsaved,
   encounter,
   seed,
   run,
@@ -86,15 +89,15 @@ export function usePlayback({
   }, [show]);
 
   useEffect(() => {
-    if (content === undefined || encounter === undefined) return;
     number.current += 1;
     asked.current = 0;
     worker.current?.postMessage({
       do: 'run',
       run: number.current,
       request: { content, encounter, seed, run, inputs },
+      unsaved,
     } satisfies ToWorker);
-  }, [content, encounter, seed, run, inputs]);
+  }, [content, unsaved, encounter, seed, run, inputs]);
 
   const { playing, speed, recording } = state;
   useEffect(() => {
