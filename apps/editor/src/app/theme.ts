@@ -1,5 +1,6 @@
 import {
   ActionIcon,
+  Alert,
   Badge,
   Button,
   Checkbox,
@@ -54,13 +55,20 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
+    Alert: Alert.extend({ defaultProps: { variant: 'outline' } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', size: 'md' } }),
-    Badge: Badge.extend({ defaultProps: { variant: 'light', size: 'sm' } }),
+    Badge: Badge.extend({
+      defaultProps: { variant: 'light', size: 'sm' },
+      styles: { root: { textTransform: 'none', fontWeight: 600 } },
+    }),
     Button: Button.extend({ defaultProps: { size: 'xs' } }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'xs' } }),
     Input: Input.extend({ defaultProps: { size: 'xs' } }),
     InputWrapper: InputWrapper.extend({ defaultProps: { size: 'xs' } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } }),
+    Modal: Modal.extend({
+      defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } },
+      styles: { title: { fontWeight: 650 } },
+    }),
     Select: Select.extend({ defaultProps: { size: 'xs' } }),
     Switch: Switch.extend({ defaultProps: { size: 'xs' } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 4, horizontalSpacing: 'sm' } }),

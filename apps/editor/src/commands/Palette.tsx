@@ -86,6 +86,10 @@ export function Palette() {
       scrollable
       maxHeight={440}
       radius="md"
+      centered={false}
+      yOffset="12vh"
+      size={640}
+      overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
       aria-label={t('commands.title')}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,

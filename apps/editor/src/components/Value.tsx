@@ -18,6 +18,7 @@ export function Value({ value }: { value: Json }) {
         {t('value.absent')}
       </Text>
     );
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return <Text span>{value.join(', ')}</Text>;
   if (typeof value === 'object') {
     return (
       <Code block fz="xs" mah={160}>

@@ -4,7 +4,7 @@ import { matches, slug } from './search.ts';
 
 test.each([
   ['', ['Carl'], true],
-  ['oeuf geant', ['Œuf géant', 'big_egg_4'], false],
+  ['oeuf geant', ['Œuf géant', 'big_egg_4'], true],
   ['egg 4', ['Œuf géant', 'big_egg_4'], true],
   ['GEANT', ['Œuf géant', 'big_egg_4'], true],
   ['carl', ['Œuf géant', 'big_egg_4'], false],
@@ -15,6 +15,7 @@ test.each([
 test.each([
   ['Élite noire', 'elite_noire'],
   ['  Big Egg 4 ', 'big_egg_4'],
+  ['Œuf ægir', 'oeuf_aegir'],
   ['4 eggs', 'eggs'],
   ['…', ''],
 ])('%j as an id: %j', (name, id) => {

@@ -1,4 +1,12 @@
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Letters that are two, which no decomposition takes apart. */
+const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' };
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[œæß]/g, (letter) => LIGATURES[letter] ?? letter);
 
 /** Whether every word of a search stands in one of the texts, whatever its accents and case. */
 export function matches(search: string, texts: readonly string[]): boolean {

@@ -62,7 +62,7 @@ function useColumns(collection: Collection): DataTableColumn<ListItem>[] {
       render: ({ tags }) => (
         <Group gap={4} wrap="nowrap">
           {tags.slice(0, TAGS_SHOWN).map((tag) => (
-            <Badge key={tag} color="gray" tt="none" fw={500}>
+            <Badge key={tag} color="gray" fw={500}>
               {tag}
             </Badge>
           ))}
@@ -129,8 +129,10 @@ export function RecordTable({ collection, items, sort, changeSort, selected, sel
           void navigate(`/${collection}/${record.id}`);
         }}
         rowClassName={classes['row'] ?? ''}
-        verticalSpacing={5}
+        verticalSpacing={3}
         height="100%"
+        borderColor="var(--line)"
+        rowBorderColor="var(--line)"
         aria-label={t(`collections.${collection}`)}
       />
     </div>
