@@ -33,7 +33,62 @@ const events = (en: string, fr: string) =>
     { en, fr },
   );
 
-const effectFields = () => ({
+/** What is changed for a while by a deed: one's tests, one's reactions, and what one's own deeds open to others. */
+const Effect = () =>
+  record({
+    id: Id(),
+    on: Choice({ self: ['Its user', 'Son auteur'], target: ['Its target', 'Sa cible'] }, { en: 'On', fr: 'Sur' }),
+    duration: Int(1, 3600, {
+      en: 'Duration',
+      fr: 'Durée',
+      helpEn: 'Seconds after the one in which it begins.',
+      helpFr: 'Secondes après celle où il commence.',
+      unit: 's',
+    }),
+    at_sp: Type.Optional(
+      Int(
+        0,
+        100,
+        {
+          en: 'From success points',
+          fr: 'Dès les points de succès',
+          helpEn: 'Unlocked by a good success (TST-05).',
+          helpFr: 'Débloqué par une bonne réussite.',
+          unit: 'SP',
+        },
+        { default: 0 },
+      ),
+    ),
+    modifiers: Type.Optional(
+      List(
+        record({
+          characteristic: Ref('rules/characteristics', { en: 'Characteristic', fr: 'Caractéristique' }),
+          value: Int(-60, 60, { en: 'Modifier', fr: 'Modificateur' }),
+          hidden: Type.Optional(Bool({ en: 'Hidden from the player', fr: 'Caché au joueur' }, false)),
+        }),
+        { en: 'Modifiers', fr: 'Modificateurs' },
+        { maxItems: 20 },
+      ),
+    ),
+    cooldown: Type.Optional(
+      Int(
+        -3600,
+        3600,
+        {
+          en: 'Reaction cooldown',
+          fr: 'Recharge des réactions',
+          helpEn: 'Added to that of each reaction used; never below 0 (REA-03).',
+          helpFr: 'Ajoutée à celle de chaque réaction employée ; jamais sous 0.',
+          unit: 's',
+        },
+        { default: 0 },
+      ),
+    ),
+    triggers: Type.Optional(events('More triggers', 'Déclencheurs en plus')),
+    provokes: Type.Optional(events('Provokes more', 'Provoque en plus')),
+  });
+
+const effectFields = <const K extends string>(kinds: { readonly [V in K]: readonly [string, string] }) => ({
   id: Id(),
   name: Name(),
   complex: Type.Optional(
@@ -47,16 +102,7 @@ const effectFields = () => ({
       false,
     ),
   ),
-  kind: Choice(
-    {
-      attack: ['Attack', 'Attaque'],
-      support: ['Support', 'Soutenir'],
-      heal: ['Heal', 'Soin'],
-      move: ['Move', 'Déplacement'],
-      other: ['Other', 'Autre'],
-    },
-    { en: 'Kind', fr: 'Genre' },
-  ),
+  kind: Choice(kinds, { en: 'Kind', fr: 'Genre' }),
   test: Type.Optional(
     field(
       record({
@@ -115,15 +161,28 @@ const effectFields = () => ({
   ability: Type.Optional(
     Ref('abilities', { en: 'Ability', fr: 'Capacité', helpEn: 'Fired at the completion.', helpFr: 'Part à l’achèvement.' }),
   ),
+  effects: Type.Optional(List(Effect(), { en: 'Effects', fr: 'Effets' }, { maxItems: 10 })),
   description: Type.Optional(
     field(Type.String({ maxLength: 1000, 'x-multiline': true }), { en: 'Description', fr: 'Description' }),
   ),
 });
 
+const REACTION_KINDS = {
+  attack: ['Attack', 'Attaque'],
+  support: ['Support', 'Soutenir'],
+  heal: ['Heal', 'Soin'],
+  other: ['Other', 'Autre'],
+} as const;
+const ACTION_KINDS = {
+  ...REACTION_KINDS,
+  move: ['Move', 'Déplacement'],
+  treat: ['Treat an injury', 'Traiter une blessure'],
+} as const;
+
 const Action = () =>
   record({
-    ...effectFields(),
-    cost: Int(1, 175, {
+    ...effectFields(ACTION_KINDS),
+    cost: Int(1, 3600, {
       en: 'Cost',
       fr: 'Coût',
       helpEn: 'Action points; one is charged each second.',
@@ -136,6 +195,13 @@ const Action = () =>
         100,
         { en: 'Cells moved', fr: 'Cases parcourues', helpEn: 'For a move.', helpFr: 'Pour un déplacement.', unit: 'cells' },
         { default: 1 },
+      ),
+    ),
+    treatment: Type.Optional(
+      Choice(
+        { light: ['Light: 60 AP', 'Léger : 60 PA'], full: ['Full: 3,600 AP', 'Complet : 3 600 PA'] },
+        { en: 'Treatment', fr: 'Traitement', helpEn: 'For a treatment.', helpFr: 'Pour un traitement.' },
+        { default: 'light' },
       ),
     ),
     concurrent: Type.Optional(
@@ -153,7 +219,7 @@ const Action = () =>
   });
 const Reaction = () =>
   record({
-    ...effectFields(),
+    ...effectFields(REACTION_KINDS),
     triggers: events('Triggers', 'Déclencheurs'),
     cooldown: Int(0, 3600, {
       en: 'Shared cooldown',
