@@ -80,9 +80,15 @@ function indexOf(fight: Fight, id: string): number {
 function perform(fight: Fight, deed: ScriptDeed, by: number, name: string): Failure | undefined {
   switch (deed.do) {
     case 'strike':
-      return onTarget(fight, deed.target, (index) => void hurt(fight, index, deed.amount ?? ownStrike(fight, by), name));
+      return onTarget(fight, deed.target, (index) => {
+        hurt(fight, index, deed.amount ?? ownStrike(fight, by), name);
+        return undefined;
+      });
     case 'heal':
-      return onTarget(fight, deed.target, (index) => heal(fight, index, deed.amount, name));
+      return onTarget(fight, deed.target, (index) => {
+        heal(fight, index, deed.amount, name);
+        return undefined;
+      });
     case 'interrupt':
       return onTarget(fight, deed.target, (index) => interrupt(fight, creatureAt(fight, index)));
     case 'move_to': {

@@ -16,7 +16,7 @@ import { CODE } from '../core/code.ts';
 import type { RunOptions, Summary } from '../core/engine.ts';
 import type { LogEvent } from '../core/log.ts';
 import { compile, type Definition, simulate } from '../play.ts';
-import { scriptedDice } from '../testing.ts';
+import { scriptedDraw } from './scriptedDraw.ts';
 
 /** What chrono tests build fights with. Builders take the few fields that a test is about. */
 type Action = NonNullable<ChronoBlock['actions']>[number];
@@ -138,7 +138,7 @@ export function play(
   faces: { tests?: number[]; injuries?: number[]; loot?: number[] } = {},
   options: RunOptions = {},
 ): { log: LogEvent[]; summary: Summary; definition: Definition } {
-  const dice = scriptedDice(
+  const dice = scriptedDraw(
     Object.fromEntries(Object.entries(faces).map(([purpose, list]) => [purpose, list.map((face) => face - 1)])),
   );
   const definition = compile(content(cast), encounter, { ...CODE, draw: dice.draw });
