@@ -1,4 +1,4 @@
-import type { ValidateFunction } from 'ajv';
+import type { Ajv, ValidateFunction } from 'ajv';
 import { createAjv } from './ajv.ts';
 import { type Content, emptyContent } from './content.ts';
 import type { Contract } from './contract/contract.ts';
@@ -12,6 +12,7 @@ import { RULE_LIST } from './rules/index.gen.ts';
 import type { Found, Rule, Scope } from './rules/rule.ts';
 import { schemaFindings } from './schemaErrors.ts';
 import { type Collection, PLACES, type Place, schemaOf } from './schemas.ts';
+import { shareSchemas } from './sharedSchemas.ts';
 
 /** What checks a record of each place. */
 export type Validators = Readonly<Record<Place, ValidateFunction>>;
@@ -20,10 +21,17 @@ const compiled = new WeakMap<Contract, Validators>();
 function validatorsOf(contract: Contract): Validators {
   const known = compiled.get(contract);
   if (known !== undefined) return known;
-  const ajv = createAjv();
-  const validators = Object.fromEntries(PLACES.map((place) => [place, ajv.compile(schemaOf(place, contract))])) as Validators;
+  const ajv = createAjv({ inlineRefs: false });
+  for (const schema of shareSchemas(PLACES.map((place) => schemaOf(place, contract)))) ajv.addSchema(schema);
+  const validators = Object.fromEntries(PLACES.map((place) => [place, validatorIn(ajv, place)])) as Validators;
   compiled.set(contract, validators);
   return validators;
+}
+
+function validatorIn(ajv: Ajv, place: Place): ValidateFunction {
+  const validator = ajv.getSchema(place);
+  if (validator === undefined) throw new Error(`no schema has the id ${place}`);
+  return validator;
 }
 
 /**
