@@ -10,7 +10,7 @@ export interface CheckedFolder extends FolderReading {
 /** Reads and validates a content folder with the one validation of all doors. Throws only if the folder itself can't be read. */
 export function checkFolder(path: string, contract: Contract): CheckedFolder {
   const reading = readFolder(path, contract);
-  const found = validate(reading.content, contract, { unreadable: reading.unreadable }).map((one) => ({
+  const found = validate(reading.content, contract, { unreadable: reading.unreadable, parsed: true }).map((one) => ({
     ...one,
     ...reading.locate(one.collection, one.id, one.pointer),
   }));

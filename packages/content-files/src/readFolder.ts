@@ -41,7 +41,7 @@ export function readFolder(path: string, contract: Contract): FolderReading {
   const diagnostics: Diagnostic[] = [];
   const content = emptyContent();
   const broken = new Set<string>();
-  const positions = new Map<string, ParsedJson['locate']>();
+  const located = new Map<string, ParsedJson['locate']>();
   let files = 0;
 
   const parse = (file: string): ParsedJson | undefined => {
@@ -63,7 +63,6 @@ export function readFolder(path: string, contract: Contract): FolderReading {
       for (const one of parsed?.diagnostics ?? []) diagnostics.push({ ...one, collection: place, id, file });
       return;
     }
-    positions.set(key, parsed.locate);
     if (place.startsWith('rules/')) (content.rules as Record<string, unknown>)[id] = parsed.value;
     else (content[place as keyof Content] as Map<string, unknown>).set(id, parsed.value);
   };
@@ -94,8 +93,14 @@ export function readFolder(path: string, contract: Contract): FolderReading {
       return files;
     },
     locate(place, id, pointer) {
-      const locate = positions.get(`${place}/${id}`);
-      return locate === undefined ? undefined : { file: pathOf(place as Place, id), ...locate(pointer) };
+      const list: unknown = place.startsWith('rules/') ? content.rules[id as keyof Content['rules']] : undefined;
+      const records = (content as unknown as Record<string, ReadonlyMap<string, unknown>>)[place];
+      if (list === undefined && records?.has(id) !== true) return undefined;
+      const file = pathOf(place as Place, id);
+      // Texts are not kept: few files have findings, and those are read again.
+      const locate = located.get(file) ?? parseJson(readBytes(join(root, file))).locate;
+      located.set(file, locate);
+      return { file, ...locate(pointer) };
     },
   };
 

@@ -1,9 +1,9 @@
 import type { Content } from './content.ts';
 import type { Contract } from './contract/contract.ts';
-import { pointerToken } from './diagnostic.ts';
+import { pointerOf } from './diagnostic.ts';
 import { RULES, type RulesName } from './records/rules.ts';
 import { COLLECTIONS, type Collection, type JsonSchema, PLACES, type Place, schemaOf } from './schemas.ts';
-import { branchFor, childSchema, isObject } from './schemaWalk.ts';
+import { branchFor, childSchema, interestIn, isObject, visitNodes } from './schemaWalk.ts';
 
 /** One place in one record that names another record, or an entry of a rules list. */
 export interface Reference {
@@ -19,64 +19,40 @@ export interface Reference {
 /** The schema marks that make a value a reference. `x-ref-keys` is about the keys of a map, the others about a text. */
 const MARKS = ['x-ref', 'x-ref-keys', 'x-creature'] as const;
 const CREATURE = /^([^#]+)#/;
+const MARKED = interestIn((schema) => MARKS.some((mark) => schema[mark] !== undefined));
 
-const marked = new WeakMap<JsonSchema, boolean>();
-
-/** Whether a mark stands anywhere in a schema, so that whole branches without one are never walked. */
-function holdsMarks(schema: JsonSchema): boolean {
-  const known = marked.get(schema);
-  if (known !== undefined) return known;
-  const inner = [
-    schema['items'],
-    schema['additionalProperties'],
-    ...Object.values(schema['properties'] ?? {}),
-    ...((schema['oneOf'] as unknown[]) ?? []),
-  ];
-  const holds = MARKS.some((mark) => schema[mark] !== undefined) || inner.some((one) => isObject(one) && holdsMarks(one));
-  marked.set(schema, holds);
-  return holds;
-}
-
-/** What happens to a reference: it stays (undefined), or gets another target. */
-type Visit = (to: Place, target: string, pointer: string) => string | undefined;
-
-/** Walks the marks of a value. Gives the value itself, or a copy where a visit changed something; the argument is never changed. */
-function walk(value: unknown, schema: JsonSchema, pointer: string, visit: Visit): unknown {
-  if (!holdsMarks(schema)) return value;
-  if (typeof value === 'string') return walkText(value, schema, pointer, visit);
-  if (Array.isArray(value)) {
-    const items = value.map((item, index) => walk(item, childSchema(schema, value, index) ?? {}, `${pointer}/${index}`, visit));
-    return items.some((item, index) => item !== value[index]) ? items : value;
-  }
-  if (!isObject(value)) return value;
-  const branch = branchFor(schema, value) ?? {};
-  const keys = branch['x-ref-keys'] as Place | undefined;
-  let changed = false;
-  const entries = Object.entries(value).map(([key, entry]): [string, unknown] => {
-    const at = pointer + pointerToken(key);
-    const name = keys === undefined ? key : (visit(keys, key, at) ?? key);
-    const inner = walk(entry, childSchema(branch, value, key) ?? {}, at, visit);
-    changed ||= name !== key || inner !== entry;
-    return [name, inner];
-  });
-  return changed ? Object.fromEntries(entries) : value;
-}
-
-function walkText(value: string, schema: JsonSchema, pointer: string, visit: Visit): string {
-  if (schema['x-ref'] !== undefined) return visit(schema['x-ref'] as Place, value, pointer) ?? value;
+/** What a text refers to by its schema's marks; undefined for a text that refers to nothing. */
+function targetOf(value: string, schema: JsonSchema): { to: Place; target: string } | undefined {
+  if (schema['x-ref'] !== undefined) return { to: schema['x-ref'] as Place, target: value };
   // `carl#2` is the second carl of the fight; without a number it is a member of the party.
   const enemy = schema['x-creature'] === undefined ? undefined : CREATURE.exec(value)?.[1];
-  if (enemy === undefined) return value;
-  const renamed = visit('enemies', enemy, pointer);
-  return renamed === undefined ? value : renamed + value.slice(enemy.length);
+  return enemy === undefined ? undefined : { to: 'enemies', target: enemy };
 }
 
-/** The references that a record holds, in the order written. Any value is allowed; only what fits the schema is walked. */
+/** Tells of each reference in a record, in the schema's order; `pointer` works out where it stands. */
+export function visitReferences(
+  from: Place,
+  record: unknown,
+  contract: Contract,
+  visit: (to: Place, target: string, pointer: () => string) => void,
+): void {
+  visitNodes(record, schemaOf(from, contract), MARKED, (value, schema, path) => {
+    if (typeof value === 'string') {
+      const reference = targetOf(value, schema);
+      if (reference !== undefined) visit(reference.to, reference.target, () => pointerOf(path));
+    } else if (isObject(value)) {
+      const keys = branchFor(schema, value)?.['x-ref-keys'] as Place | undefined;
+      if (keys === undefined) return;
+      for (const key of Object.keys(value)) visit(keys, key, () => pointerOf([...path, key]));
+    }
+  });
+}
+
+/** The references that a record holds, in the schema's order. Any value is allowed; only what fits the schema is walked. */
 export function referencesIn(from: Place, id: string, record: unknown, contract: Contract): Reference[] {
   const found: Reference[] = [];
-  walk(record, schemaOf(from, contract), '', (to, target, pointer) => {
-    found.push({ from, id, pointer, to, target });
-    return undefined;
+  visitReferences(from, record, contract, (to, target, pointer) => {
+    found.push({ from, id, pointer: pointer(), to, target });
   });
   return found;
 }
@@ -128,6 +104,33 @@ export interface RenamedRecord {
   record: unknown;
 }
 
+/** The new name of a target, or undefined where it keeps its own. */
+type Rename = (to: Place, target: string) => string | undefined;
+
+/** A value with its references renamed: itself where nothing changes, else a copy with the same order of keys. */
+function follow(value: unknown, schema: JsonSchema, rename: Rename): unknown {
+  if (!MARKED.in(schema)) return value;
+  if (typeof value === 'string') {
+    const reference = targetOf(value, schema);
+    const renamed = reference === undefined ? undefined : rename(reference.to, reference.target);
+    return reference === undefined || renamed === undefined ? value : renamed + value.slice(reference.target.length);
+  }
+  if (Array.isArray(value)) {
+    const items = value.map((item, index) => follow(item, childSchema(schema, value, index) ?? {}, rename));
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  if (!isObject(value)) return value;
+  const branch = branchFor(schema, value) ?? {};
+  const keys = branch['x-ref-keys'] as Place | undefined;
+  const entries = Object.entries(value);
+  const followed = entries.map(([key, entry]): [string, unknown] => [
+    (keys === undefined ? undefined : rename(keys, key)) ?? key,
+    follow(entry, childSchema(branch, value, key) ?? {}, rename),
+  ]);
+  const same = followed.every(([key, entry], index) => key === entries[index]?.[0] && entry === entries[index]?.[1]);
+  return same ? value : Object.fromEntries(followed);
+}
+
 /**
  * What renaming changes: the record (or the entry of a rules list) itself and everything that refers to it, its own references
  * to itself too. Nothing else is touched, and renaming back gives the same bytes. Whether the new id is free is for the caller.
@@ -137,7 +140,7 @@ export function renameReferences(content: Content, contract: Contract, place: Pl
   for (const [at, id, record] of recordsOf(content)) {
     const itself = at === place && (id === from || place.startsWith('rules/'));
     const named = itself ? renamed(record, place, from, to) : record;
-    const followed = walk(named, schemaOf(at, contract), '', (target, name) =>
+    const followed = follow(named, schemaOf(at, contract), (target, name) =>
       target === place && name === from ? to : undefined,
     );
     if (followed !== record) changed.push({ place: at, from: id, id: at === place && id === from ? to : id, record: followed });

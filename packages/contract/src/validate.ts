@@ -7,7 +7,7 @@ import { valueFaults } from './json/values.ts';
 import { nearest } from './nearest.ts';
 import { isRecordId } from './records/field.ts';
 import type { RulesName } from './records/rules.ts';
-import { allIds, recordsOf, referencesIn } from './references.ts';
+import { allIds, recordsOf, visitReferences } from './references.ts';
 import { RULE_LIST } from './rules/index.gen.ts';
 import type { Found, Rule, Scope } from './rules/rule.ts';
 import { schemaFindings } from './schemaErrors.ts';
@@ -47,12 +47,12 @@ export function provideValidators(contract: Contract, validators: Validators): v
  * the value is, this answers; only a value that passes is a record.
  */
 export function validateRecord(place: Place, id: string, value: unknown, contract: Contract): Diagnostic[] {
-  return recordFindings(place, id, value, contract).map((finding) => diagnosticOf(place, id, finding));
+  const unfit = valueFaults(value);
+  const findings = unfit.length > 0 ? unfit : schemaLayer(place, id, value, contract);
+  return findings.map((finding) => diagnosticOf(place, id, finding));
 }
 
-function recordFindings(place: Place, id: string, value: unknown, contract: Contract): Finding[] {
-  const unfit = valueFaults(value);
-  if (unfit.length > 0) return unfit;
+function schemaLayer(place: Place, id: string, value: unknown, contract: Contract): Finding[] {
   const check = validatorsOf(contract)[place];
   if (!check(value)) return schemaFindings(check.errors ?? [], value, schemaOf(place, contract));
   const own = (value as { id: string }).id;
@@ -86,6 +86,8 @@ function recordFindings(place: Place, id: string, value: unknown, contract: Cont
 export interface ValidateOptions {
   /** `place/id` of records that are there but can't be read: naming them is no error. A rules list is `rules/items/items`. */
   unreadable?: ReadonlySet<string>;
+  /** The values come from `parseJson`, which already refused what JSON can spell and no record may hold. */
+  parsed?: boolean;
 }
 
 /**
@@ -98,9 +100,10 @@ export function validate(content: Content, contract: Contract, options: Validate
   const sound: [Place, string, unknown][] = [];
   const scope: Scope = { content: emptyContent(), contract };
   for (const [place, id, record] of recordsOf(content)) {
-    const faults = validateRecord(place, id, record, contract);
+    const faults = (options.parsed === true ? [] : valueFaults(record)) as Finding[];
+    if (faults.length === 0) faults.push(...schemaLayer(place, id, record, contract));
     if (faults.length > 0) {
-      diagnostics.push(...faults);
+      for (const fault of faults) diagnostics.push(diagnosticOf(place, id, fault));
       continue;
     }
     sound.push([place, id, record]);
@@ -108,7 +111,7 @@ export function validate(content: Content, contract: Contract, options: Validate
   }
   const known: Known = { ids: allIds(content), unreadable: options.unreadable ?? new Set() };
   for (const [place, id, record] of sound) {
-    const findings = [...referenceFindings(place, id, record, known, contract), ...ruleFindings(place, record, scope)];
+    const findings = [...referenceFindings(place, record, known, contract), ...ruleFindings(place, record, scope)];
     for (const finding of findings) diagnostics.push(diagnosticOf(place, id, finding));
   }
   return inOrder(diagnostics);
@@ -133,13 +136,16 @@ interface Known {
   unreadable: ReadonlySet<string>;
 }
 
-function referenceFindings(place: Place, id: string, record: unknown, { ids, unreadable }: Known, contract: Contract): Finding[] {
-  return referencesIn(place, id, record, contract).flatMap(({ pointer, to, target }) => {
+function referenceFindings(place: Place, record: unknown, { ids, unreadable }: Known, contract: Contract): Finding[] {
+  const findings: Finding[] = [];
+  visitReferences(place, record, contract, (to, target, pointer) => {
     const known = ids.get(to) ?? new Set();
+    if (known.has(target)) return;
     // A rules list that can't be read might hold any word.
-    const hidden = unreadable.has(`${to}/${to.startsWith('rules/') ? to.slice(6) : target}`);
-    return known.has(target) || hidden ? [] : [leadsNowhere(pointer, to, target, known, ids)];
+    if (unreadable.has(`${to}/${to.startsWith('rules/') ? to.slice(6) : target}`)) return;
+    findings.push(leadsNowhere(pointer(), to, target, known, ids));
   });
+  return findings;
 }
 
 function leadsNowhere(pointer: string, to: Place, target: string, known: ReadonlySet<string>, ids: Known['ids']): Finding {
@@ -162,23 +168,31 @@ function leadsNowhere(pointer: string, to: Place, target: string, known: Readonl
   };
 }
 
-function ruleFindings(place: Place, record: unknown, scope: Scope): Finding[] {
-  return RULE_LIST.flatMap((rule) => {
-    const findings: Finding[] = [];
-    for (const { pointer, message, hint } of founds(rule, place, record, scope)) {
-      findings.push({ code: rule.code, severity: rule.severity, pointer, message, hint: hint ?? rule.cure });
-    }
-    return findings;
-  });
+/** The checks of each place, with the rule that each belongs to, so that a record meets only those that are about it. */
+const CHECKS: ReadonlyMap<Place, readonly [Rule, Check][]> = new Map(
+  PLACES.map((place) => [place, RULE_LIST.flatMap((rule) => checksOf(rule, place).map((check): [Rule, Check] => [rule, check]))]),
+);
+
+type Check = (record: unknown, scope: Scope) => Iterable<Found>;
+
+/** What one rule checks in a record of a place. A record that meets the place's schema is what that place's check takes. */
+function checksOf({ checks }: Rule, place: Place): Check[] {
+  const { any, rules } = checks;
+  const own = place.startsWith('rules/')
+    ? rules && ((record: unknown, scope: Scope) => rules(place.slice(6) as RulesName, record, scope))
+    : (checks[place as Collection] as Check | undefined);
+  return [
+    ...(any === undefined ? [] : [(record: unknown, scope: Scope) => any(record, schemaOf(place, scope.contract), place, scope)]),
+    ...(own === undefined ? [] : [own]),
+  ];
 }
 
-/** What one rule finds in one record. The record met its place's schema, so it is what that place's check takes. */
-function* founds({ checks }: Rule, place: Place, record: unknown, scope: Scope): Generator<Found> {
-  if (checks.any !== undefined) yield* checks.any(record, schemaOf(place, scope.contract), place, scope);
-  if (place.startsWith('rules/')) {
-    if (checks.rules !== undefined) yield* checks.rules(place.slice(6) as RulesName, record, scope);
-    return;
+function ruleFindings(place: Place, record: unknown, scope: Scope): Finding[] {
+  const findings: Finding[] = [];
+  for (const [rule, check] of CHECKS.get(place) ?? []) {
+    for (const { pointer, message, hint } of check(record, scope)) {
+      findings.push({ code: rule.code, severity: rule.severity, pointer, message, hint: hint ?? rule.cure });
+    }
   }
-  const check = checks[place as Collection] as ((record: unknown, scope: Scope) => Iterable<Found>) | undefined;
-  if (check !== undefined) yield* check(record, scope);
+  return findings;
 }

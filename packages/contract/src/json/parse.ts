@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import type { Text } from '../text.ts';
 import { type Position, positionAt } from './position.ts';
 import { type Scan, scanJson } from './scan.ts';
-import { MAX_DEPTH, valueFaults } from './values.ts';
+import { isNfc, MAX_DEPTH, valueFaults } from './values.ts';
 
 /** Largest file or body that holds one record. */
 export const MAX_RECORD_BYTES = 1024 * 1024;
@@ -55,7 +55,7 @@ function parseText(text: string, ascii: boolean): ParsedJson {
     return failed([syntaxError(text, scan())]);
   }
   // No escapes and ASCII (or NFC as a whole): then no text in it needs a look of its own.
-  const plainText = !text.includes('\\') && (ascii || text.normalize('NFC') === text);
+  const plainText = !text.includes('\\') && (ascii || isNfc(text));
   let keys = 0;
   const faults = valueFaults(value, {
     plainText,

@@ -18,8 +18,13 @@ const REFUSED_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', '
 /** C0 controls other than tab and line feed, and lone surrogates, which databases replace in silence. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const UNFIT = /[\u0000-\u0008\u000b-\u001f\ud800-\udfff]/u;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the first character that is not ASCII
-const BEYOND_ASCII = /[^\u0000-\u007f]/;
+/** No character below the first combining mark composes with another: such text is NFC whatever it says. */
+const MAY_COMPOSE = /[\u0300-\uffff]/;
+
+/** Whether a text is in Unicode form NFC. */
+export function isNfc(text: string): boolean {
+  return !MAY_COMPOSE.test(text) || text.normalize('NFC') === text;
+}
 
 const numberFault = (value: number): Text | undefined => {
   if (!Number.isFinite(value)) return { en: 'The number is too large.', fr: 'Le nombre est trop grand.' };
@@ -60,7 +65,7 @@ export function valueFaults(root: unknown, options: { onKey?: () => void; plainT
         },
         { en: 'Remove it; line feed and tab are allowed.', fr: 'Retirez-le ; le saut de ligne et la tabulation sont permis.' },
       );
-    } else if (BEYOND_ASCII.test(value) && value.normalize('NFC') !== value) {
+    } else if (!isNfc(value)) {
       add(
         'JSON-09',
         {

@@ -1,5 +1,6 @@
+import { pointerOf } from '../diagnostic.ts';
 import { nearest } from '../nearest.ts';
-import { visitNodes } from '../schemaWalk.ts';
+import { interestIn, visitNodes } from '../schemaWalk.ts';
 import { type Found, found, type Rule } from './rule.ts';
 
 /** The ids of a list's entries; undefined for a list of something else, so that a list of the same name further in is passed over. */
@@ -8,6 +9,8 @@ function entryIds(list: unknown): string[] | undefined {
   const ids = list.map((entry: { id?: unknown } | null) => entry?.id);
   return ids.every((id) => typeof id === 'string') ? ids : undefined;
 }
+
+const LOCAL_NAMES = interestIn((schema) => schema['x-local'] !== undefined);
 
 export const rule: Rule = {
   code: 'REF-02',
@@ -21,14 +24,14 @@ export const rule: Rule = {
   checks: {
     any(record, schema) {
       const findings: Found[] = [];
-      visitNodes(record, schema, (value, { 'x-local': list }, pointer, around) => {
+      visitNodes(record, schema, LOCAL_NAMES, (value, { 'x-local': list }, path, around) => {
         if (typeof list !== 'string' || typeof value !== 'string') return;
         const ids = around.map((one) => entryIds(one[list])).findLast((found) => found !== undefined) ?? [];
         if (ids.includes(value)) return;
         const meant = nearest(value, ids);
         findings.push(
           found(
-            pointer,
+            pointerOf(path),
             `\`${value}\` is not in the list \`${list}\`.`,
             `\`${value}\` n’est pas dans la liste \`${list}\`.`,
             meant === undefined ? undefined : { en: `Did you mean \`${meant}\`?`, fr: `Vouliez-vous dire \`${meant}\` ?` },
