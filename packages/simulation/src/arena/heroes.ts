@@ -2,17 +2,22 @@ import type { Policy } from '@bestiaire/contract';
 import { endAttack, interruptAttack, startAttack } from './attacks.ts';
 import { placeOfSafety, seenDangers, ticksToDanger } from './danger.ts';
 import type { ArenaHero } from './definition.ts';
+import { SIXTEEN } from './degrees.ts';
 import { creatureAt, type Fight, face, heroOf, isFighting } from './fight.ts';
 import { hurt } from './hits.ts';
 import { push } from './knockBack.ts';
+import type { Place } from './placement.ts';
+import { fits } from './room.ts';
 import { type Creature, NONE } from './state.ts';
 import { walkTo } from './steer.ts';
 
 /** Share of its reach that a hero who kites keeps between itself and the nearest foe. */
 const KITE_SHARE = 0.8;
+/** How far ahead it looks for a place to fall back to. */
+const RETREAT = 4;
 
 /** From body to body; negative when they overlap. */
-function gap(one: Creature, other: Creature): number {
+function gap(one: Pick<Creature, 'x' | 'y' | 'radius'>, other: Creature): number {
   const dx = other.x - one.x;
   const dy = other.y - one.y;
   return Math.sqrt(dx * dx + dy * dy) - one.radius - other.radius;
@@ -77,9 +82,35 @@ function kite(turn: Turn): void {
   if (strikeIfInReach(turn) || foe === NONE) return;
   if (!inReach(turn)) closeIn(turn);
   else if (distance < traits.reach * KITE_SHARE) {
-    const { x, y } = creatureAt(fight, foe);
-    walkTo(fight.definition.room, traits, hero, 2 * hero.x - x, 2 * hero.y - y);
+    const { x, y } = roomiest(fight, hero);
+    walkTo(fight.definition.room, traits, hero, x, y);
   }
+}
+
+/** Of the places round a hero in sixteen directions, and its own, the one farthest from the nearest foe. */
+function roomiest(fight: Fight, hero: Creature): Place {
+  let best: Place = { x: hero.x, y: hero.y };
+  let widest = gapToNearest(fight, best, hero.radius);
+  for (const [dx, dy] of SIXTEEN) {
+    const place = { x: hero.x + dx * RETREAT, y: hero.y + dy * RETREAT };
+    if (!fits(fight.definition.room, place.x, place.y, hero.radius)) continue;
+    const between = gapToNearest(fight, place, hero.radius);
+    if (between > widest) {
+      widest = between;
+      best = place;
+    }
+  }
+  return best;
+}
+
+/** How much room a body at a place would have to the nearest foe's. */
+function gapToNearest(fight: Fight, place: Place, radius: number): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const index of fight.state.active) {
+    const foe = creatureAt(fight, index);
+    if (foe.hero === NONE && isFighting(foe)) nearest = Math.min(nearest, gap({ ...place, radius }, foe));
+  }
+  return nearest;
 }
 
 /** Leaves the shapes that it has seen if it can, by a dodge where its legs are too slow; else it closes in and strikes (ARE-10). */
