@@ -18,6 +18,8 @@ export type { LogEvent, LogSink } from './core/log.ts';
 export { printLog } from './core/log.ts';
 export type { Distribution, Measure } from './core/measure.ts';
 export type { Dice, Stream } from './core/rng.ts';
+export type { BatchGoal, RunRange } from './core/schedule.ts';
+export { BatchSchedule } from './core/schedule.ts';
 export type { Share } from './core/statistics.ts';
 export { wilson } from './core/statistics.ts';
 export type { Definition, RangeOptions, State } from './play.ts';

@@ -1,0 +1,3 @@
+export type { BatchJob } from './messages.ts';
+export type { BatchPool, BatchRequest, BatchResult, Progress } from './pool.ts';
+export { createBatchPool, runBatch } from './pool.ts';
