@@ -15,6 +15,7 @@ import { listRoute } from './routes/list.ts';
 import { recordRoutes } from './routes/records.ts';
 import { referenceRoutes } from './routes/references.ts';
 import { rulesRoutes } from './routes/rules.ts';
+import { rulingRoutes } from './routes/rulings.ts';
 import { statusRoutes } from './routes/status.ts';
 import { COMPONENTS, plain } from './schemas.ts';
 import type { SecurityOptions } from './security.ts';
@@ -79,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       contentRoute(api, context);
       statusRoutes(api, context);
       rulesRoutes(api, context);
+      rulingRoutes(api, context);
       for (const collection of COLLECTIONS) {
         listRoute(api, context, collection);
         recordRoutes(api, context, collection);

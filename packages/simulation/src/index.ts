@@ -28,11 +28,11 @@ export type { InjuryChart, InjuryOdds, InjuryRuling, RuleTables } from './rules/
 export { injuryChart } from './rules/criticalInjury.ts';
 export type { Field, Fields } from './rules/fields.ts';
 export { inputSchema, isRequired } from './rules/fields.ts';
-export type { SmallRule } from './rules/index.ts';
-export { SMALL_RULES } from './rules/index.ts';
+export type { Ruling, SmallRule } from './rules/index.ts';
+export { makeRuling, oddsOf, SMALL_RULES } from './rules/index.ts';
 export type { NegotiationOdds, NegotiationRuling } from './rules/negotiation.ts';
 export type { RestRuling } from './rules/rest.ts';
-export type { Ruled, RuleName } from './rules/ruling.ts';
+export type { OddsRow, Ruled, RuleName } from './rules/ruling.ts';
 export { RULE_NAMES } from './rules/ruling.ts';
 export type { TestOdds, TestRuling } from './rules/tests.ts';
 export type { TreatmentRuling } from './rules/treatment.ts';

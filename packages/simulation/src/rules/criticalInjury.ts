@@ -2,7 +2,7 @@ import type { CriticalInjury, Text } from '@bestiaire/contract';
 import { type Dice, rollDie } from '../core/rng.ts';
 import type { Fields, InputOf } from './fields.ts';
 import { readInput } from './input.ts';
-import { plain, type Ruled, type RuleName, refusal, refused, ruled } from './ruling.ts';
+import { type OddsRow, plain, type Ruled, type RuleName, refusal, refused, ruled } from './ruling.ts';
 
 /** Seconds at negative hp after which a creature is dead without a roll (INJ-02). */
 export const DEADLY_SECONDS = 175;
@@ -191,4 +191,8 @@ export const criticalInjuryRule = {
     return table.length === 0 ? withoutTable(NAME) : ruled(injuryOdds(table, wounds, seconds, negative_hp));
   },
   spell,
+  chart({ injuries, death, of }: InjuryOdds): OddsRow[] {
+    const rows = injuries.map(({ label, count }) => ({ label, count, of }));
+    return death > 0 ? [...rows, { label: DEATH, count: death, of }] : rows;
+  },
 };

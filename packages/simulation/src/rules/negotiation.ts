@@ -2,7 +2,7 @@ import type { Text } from '@bestiaire/contract';
 import type { Dice } from '../core/rng.ts';
 import type { Fields, InputOf } from './fields.ts';
 import { readInput } from './input.ts';
-import { type Ruled, type RuleName, refusal, refused, ruled } from './ruling.ts';
+import { type OddsRow, type Ruled, type RuleName, refusal, refused, ruled } from './ruling.ts';
 import { judge, makeTest, spellTest, TEST_FIELDS, TEST_SIDES, type TestRuling, testValues } from './tests.ts';
 
 export const OUTCOMES = {
@@ -198,5 +198,11 @@ export const negotiationRule = {
       en: `${tested.en}${tested.en && ' '}X = ${ask} %; ${points.en}${thresholds}: ${name.en}, price ${sign}${change_percent} %${paid}.`,
       fr: `${tested.fr}${tested.fr && ' '}X = ${ask} % ; ${points.fr}${thresholds} : ${name.fr}, prix ${sign}${change_percent} %${paid}.`,
     };
+  },
+  chart({ outcomes, of }: NegotiationOdds): OddsRow[] {
+    return outcomes.map(({ outcome, change_percent, count }) => {
+      const { en, fr } = OUTCOMES[outcome];
+      return { label: { en: `${en}, ${change_percent} %`, fr: `${fr}, ${change_percent} %` }, count, of };
+    });
   },
 };

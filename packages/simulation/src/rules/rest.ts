@@ -3,7 +3,7 @@ import type { Fields, InputOf } from './fields.ts';
 import { readInput } from './input.ts';
 import { ACTIVITIES, type Activity, CONDITION_FIELDS, type RestScore, restScore } from './restScore.ts';
 import { countHours, WINDOW_REST } from './restWindow.ts';
-import { outOfRange, type Ruled, type RuleName, refusal, refused, ruled, signed } from './ruling.ts';
+import { type OddsRow, outOfRange, type Ruled, type RuleName, refusal, refused, ruled, signed } from './ruling.ts';
 
 const HOUR = 60;
 const POOL_MAXIMUM = 1_000_000;
@@ -89,6 +89,11 @@ export interface RestRuling {
   regeneration: number;
   hp?: number;
   flux?: number;
+}
+
+export interface RestOdds {
+  outcomes: (RestRuling & { count: number })[];
+  of: number;
 }
 
 const NAME: RuleName = 'rest';
@@ -219,7 +224,7 @@ export const restRule = {
     return faults.length > 0 ? refused(...faults) : rest(read.value);
   },
   /** A rest leaves nothing to chance: one outcome, certain. */
-  odds(input: unknown): Ruled<{ outcomes: (RestRuling & { count: number })[]; of: number }> {
+  odds(input: unknown): Ruled<RestOdds> {
     const ruling = restRule.rule(input);
     return ruling.ok ? ruled({ outcomes: [{ ...ruling.value, count: 1 }], of: 1 }) : ruling;
   },
@@ -229,5 +234,11 @@ export const restRule = {
     const text = (language: 'en' | 'fr') =>
       [...parts.map((part) => part[language]), ...(pools === '' ? [] : [`→ ${pools}`])].join(' ');
     return { en: text('en'), fr: text('fr') };
+  },
+  chart({ outcomes, of }: RestOdds): OddsRow[] {
+    return outcomes.map(({ regeneration, count }) => {
+      const label = { en: `Regeneration ${regeneration}`, fr: `Régénération ${regeneration}` };
+      return { label, count, of };
+    });
   },
 };

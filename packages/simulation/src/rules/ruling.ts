@@ -42,3 +42,10 @@ export function signed(value: number): string {
 export function plain(value: number): string {
   return value < 0 ? `−${Math.abs(value)}` : String(value);
 }
+
+/** One bar of a chart of exact odds: `count` of `of` equally likely cases. */
+export interface OddsRow {
+  label: Text;
+  count: number;
+  of: number;
+}

@@ -2,7 +2,7 @@ import type { Text } from '@bestiaire/contract';
 import { type Dice, rollDie } from '../core/rng.ts';
 import type { Fields, InputOf } from './fields.ts';
 import { readInput } from './input.ts';
-import { plain, type Ruled, type RuleName, ruled, signed } from './ruling.ts';
+import { type OddsRow, plain, type Ruled, type RuleName, ruled, signed } from './ruling.ts';
 
 /** Sides of the die of a test. */
 export const TEST_SIDES = 20;
@@ -95,6 +95,11 @@ export function testOdds(value: number): TestOdds {
   return { value, success: { count: outcomes.filter(({ success }) => success).length, of: TEST_SIDES }, outcomes };
 }
 
+/** The odds of a test as rows of a chart: from the most success points to the most failure points. */
+export function chartTest({ outcomes, success: { of } }: TestOdds): OddsRow[] {
+  return outcomes.map(({ count, ...verdict }) => ({ label: verdictText(verdict), count, of }));
+}
+
 /** How a test came out, in both languages. */
 export function verdictText({ success, success_points, failure_points }: Verdict): Text {
   if (success) return { en: `success with ${success_points} SP`, fr: `réussite avec ${success_points} PS` };
@@ -135,4 +140,5 @@ export const testRule = {
     return ruled({ ...testOdds(real), seen: testOdds(visible) });
   },
   spell: spellTest,
+  chart: chartTest,
 };

@@ -5,6 +5,7 @@ import type { Fields, InputOf } from './fields.ts';
 import { readInput } from './input.ts';
 import { type Ruled, type RuleName, refusal, refused, ruled } from './ruling.ts';
 import {
+  chartTest,
   type Modifier,
   makeTest,
   spellTest,
@@ -159,4 +160,5 @@ export const treatmentRule = {
       fr: `${label.fr} : ${formula.fr} À ${ends_at} s : ${fr}. Prochain essai dès ${next_try_at} s.`,
     };
   },
+  chart: chartTest,
 };
