@@ -1,9 +1,8 @@
-import { COLLECTIONS, type Content } from '@bestiaire/contract';
+import { COLLECTIONS } from '@bestiaire/contract';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Context } from '../context.ts';
-import { isKnown } from '../etag.ts';
-import { ANY_OBJECT, plain, reads } from '../schemas.ts';
+import { plain, reads } from '../schemas.ts';
 
 const Tally = Type.Object({ errors: Type.Integer(), warnings: Type.Integer() });
 const ProblemsAnswer = Type.Object({
@@ -12,13 +11,6 @@ const ProblemsAnswer = Type.Object({
   diagnostics: Type.Array(Type.Unsafe({ $ref: 'Diagnostic#' })),
 });
 const HealthAnswer = Type.Object({ status: Type.Literal('ok') });
-
-const startedAt = Date.now();
-
-/** Content as JSON: each collection an object by id. */
-function asObjects({ rules, ...collections }: Content) {
-  return { rules, ...Object.fromEntries(COLLECTIONS.map((name) => [name, Object.fromEntries(collections[name])])) };
-}
 
 /** What all stored content comes to: liveness, findings, and word of changes. */
 export function statusRoutes(app: FastifyInstance, { store, diagnosis, changes }: Context): void {
@@ -38,18 +30,6 @@ export function statusRoutes(app: FastifyInstance, { store, diagnosis, changes }
         return [name, { count: content[name].size, errors, warnings: own.length - errors }];
       });
       return { collections: Object.fromEntries(collections), ...total, diagnostics };
-    },
-  );
-
-  app.get(
-    '/content',
-    { schema: reads('status', 'Everything stored, as it was written: the rules lists, and each collection by id', ANY_OBJECT) },
-    async (request, reply) => {
-      const { version, content } = await store.content();
-      // The version counts this process's view of the database: another process under this address may count otherwise.
-      const etag = `W/"${startedAt}.${version}"`;
-      reply.header('etag', etag).header('cache-control', 'no-cache');
-      return isKnown(request.headers['if-none-match'], etag.slice(2)) ? reply.code(304).send() : reply.send(asObjects(content));
     },
   );
 
