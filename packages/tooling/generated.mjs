@@ -9,6 +9,7 @@ register();
 /** Each page by its path: how its text is made. */
 const PAGES = {
   'packages/contract/DIAGNOSTICS.md': async () => (await import('@bestiaire/contract')).diagnosticsPage(),
+  'apps/api/openapi.json': async () => (await import('@bestiaire/api')).openApiText(),
 };
 
 const check = process.argv.includes('--check');

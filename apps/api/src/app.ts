@@ -5,18 +5,23 @@ import { readBodies, schemaCompiler } from './bodies.ts';
 import { ChangeFeed } from './changeFeed.ts';
 import type { Context } from './context.ts';
 import { Diagnosis } from './diagnosis.ts';
+import { EDITOR, serveEditor } from './editor.ts';
 import { handleErrors } from './errors.ts';
 import { guard } from './guard.ts';
 import { document } from './openapi.ts';
-import { contentRoute } from './routes/content.ts';
+import { Publisher } from './published.ts';
+import { authoredRoute } from './routes/authored.ts';
+import { contentRoutes } from './routes/content.ts';
 import { contractRoutes } from './routes/contract.ts';
 import { historyRoutes } from './routes/history.ts';
 import { listRoute } from './routes/list.ts';
 import { recordRoutes } from './routes/records.ts';
 import { referenceRoutes } from './routes/references.ts';
+import { releaseRoutes } from './routes/releases.ts';
 import { rulesRoutes } from './routes/rules.ts';
 import { rulingRoutes } from './routes/rulings.ts';
 import { statusRoutes } from './routes/status.ts';
+import { loadSample } from './sample.ts';
 import { COMPONENTS, plain } from './schemas.ts';
 import type { SecurityOptions } from './security.ts';
 
@@ -25,6 +30,10 @@ export interface AppOptions extends Partial<SecurityOptions> {
   database: string;
   /** The code's own when not given; tests inject others. */
   contract?: Contract;
+  /** A folder whose content a new database begins with; none when not given. */
+  sample?: string;
+  /** Where the editor's build lies. */
+  editor?: string;
   /** Who writes when a request does not say. */
   author?: string;
   /** The clock of writes. */
@@ -40,12 +49,15 @@ const LIMITS = { connectionTimeout: 60_000, requestTimeout: 30_000, handlerTimeo
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { contract = CONTRACT, author = 'unknown', now = () => new Date() } = options;
   const store = await Store.open(options.database);
+  if (options.sample !== undefined && (await store.isUntouched())) await loadSample(store, options.sample, contract, now());
   const changes = new ChangeFeed(store);
+  const diagnosis = new Diagnosis(store, contract);
   const context: Context = {
     store,
     contract,
     changes,
-    diagnosis: new Diagnosis(store, contract),
+    diagnosis,
+    publisher: new Publisher(diagnosis, contract),
     author,
     now: () => now().toISOString(),
   };
@@ -77,8 +89,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       contractRoutes(api, context);
-      contentRoute(api, context);
       statusRoutes(api, context);
+      authoredRoute(api, context);
+      contentRoutes(api, context);
+      releaseRoutes(api, context);
       rulesRoutes(api, context);
       rulingRoutes(api, context);
       for (const collection of COLLECTIONS) {
@@ -90,5 +104,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/api/v1' },
   );
+  await serveEditor(app, options.editor ?? EDITOR);
   return app;
 }

@@ -1,10 +1,17 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse } from './problems.ts';
 import { isKnown, objection, type SecurityOptions } from './security.ts';
 
 /** What the API's answers may do in a browser: nothing. Pages have policies of their own. */
 const NOTHING = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'none'"] };
+
+/** Answers for an address that nothing stands at. */
+export const nothingThere = (reply: FastifyReply): FastifyReply =>
+  refuse(reply, {
+    name: 'not-found',
+    message: { en: 'There is nothing at this address.', fr: 'Il n’y a rien à cette adresse.' },
+  });
 
 /** Stands before every route, the unknown ones too: headers that browsers heed, whose names the server answers to, who may write. */
 export async function guard(app: FastifyInstance, security: SecurityOptions): Promise<void> {
@@ -28,10 +35,4 @@ export async function guard(app: FastifyInstance, security: SecurityOptions): Pr
     }
     return undefined;
   });
-  app.setNotFoundHandler((_, reply) =>
-    refuse(reply, {
-      name: 'not-found',
-      message: { en: 'There is nothing at this address.', fr: 'Il n’y a rien à cette adresse.' },
-    }),
-  );
 }

@@ -1,9 +1,12 @@
-import { type Contract, inSchemaOrder, type Place, schemaOf } from '@bestiaire/contract';
+import { type Contract, inSchemaOrder, type Place, schemaOf, validate, validateRecord } from '@bestiaire/contract';
 import type { Key, NotWritten, RecordBody, Stored, Version, Written } from '@bestiaire/persistence';
+import { importedOver } from '@bestiaire/persistence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { invalid } from './bodies.ts';
 import type { Context } from './context.ts';
 import { etagOf, isKnown, versionWanted } from './etag.ts';
 import { ProblemError, refuse } from './problems.ts';
+import { contentOf } from './sentContent.ts';
 
 /** The place of the contract that a key belongs to. */
 export const placeOf = ({ collection, id }: Key): Place => (collection === 'rules' ? (`rules/${id}` as Place) : collection);
@@ -80,6 +83,24 @@ export function wantedVersion(request: FastifyRequest): Version {
     });
   }
   return version === 'never' ? { uid: '', revision: 0 } : version;
+}
+
+/**
+ * Refuses a body that may not be stored as this record; with `strict` also one that would have reference or rule errors among the
+ * content of now.
+ * @throws ProblemError 422 with the diagnostics
+ */
+export async function judge({ contract, store }: Context, key: Key, body: unknown, strict = false): Promise<void> {
+  const place = placeOf(key);
+  const diagnostics = validateRecord(place, key.id, body, contract);
+  if (diagnostics.length > 0) throw invalid(diagnostics);
+  if (!strict) return;
+  const sent = contentOf({ [key.collection]: { [key.id]: body } }).content;
+  const whole = importedOver((await store.content()).content, sent, new Set());
+  const errors = validate(whole, contract).filter(
+    (one) => one.severity === 'error' && one.collection === place && one.id === key.id,
+  );
+  if (errors.length > 0) throw invalid(errors);
 }
 
 /** Tells those who listen that content has changed, once the answer is decided. */

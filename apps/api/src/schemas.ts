@@ -85,7 +85,7 @@ export const ListAnswer = Type.Object(
 
 export const COMPONENTS = [Diagnostic, Problem, Reference, ListItem, ListAnswer];
 
-const NO = { description: 'A problem document', $ref: 'Problem#' };
+const NO = { description: 'A problem document', content: { 'application/problem+json': { schema: { $ref: 'Problem#' } } } };
 
 /** The documentation of a route that reads. */
 export function reads(tag: string, summary: string, answer: object, more: object = {}) {
@@ -96,6 +96,13 @@ export function reads(tag: string, summary: string, answer: object, more: object
 export function writes(tag: string, summary: string, answer: object, more: object = {}, status = 200) {
   return { tags: [tag], summary, ...more, response: { [status]: { description: 'Done', ...answer }, '4xx': NO } };
 }
+
+/** Whether a write must also leave no reference or rule error in the record. */
+export const StrictQuery = Type.Object(
+  { strict: Type.Optional(Type.Boolean({ description: 'Refuse reference and rule errors too, which are stored otherwise' })) },
+  strict,
+);
+export type StrictQuery = Type.Static<typeof StrictQuery>;
 
 /** Headers of conditional requests, for the documentation; their meaning is checked where they are used. */
 export const IF_MATCH = {

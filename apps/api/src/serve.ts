@@ -1,6 +1,10 @@
 import { userInfo } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import type { Settings } from './settings.ts';
+
+/** The content that a new database begins with. */
+const SAMPLE = fileURLToPath(new URL('../../../data', import.meta.url));
 
 /** A server that listens. */
 export interface Running {
@@ -21,7 +25,7 @@ const userName = (): string => {
 /** Opens the database and listens. @throws when the port is taken, or the database can't be used */
 export async function serve(settings: Settings, options: { log?: boolean } = {}): Promise<Running> {
   const { host, port, ...rest } = settings;
-  const app = await buildApp({ ...rest, ...options, author: userName() });
+  const app = await buildApp({ sample: SAMPLE, ...rest, ...options, author: userName() });
   try {
     await app.listen({ host, port });
   } catch (error) {

@@ -4,6 +4,8 @@ export type { Change, ImportOptions } from './importing.ts';
 export type { ListItem, ListQuery, Page, Sort } from './list.ts';
 export { SORTS } from './list.ts';
 export { MigrationError } from './migrate.ts';
+export type { Ready } from './ready.ts';
+export { importedOver, readyToStore } from './ready.ts';
 export type { ReleaseHead } from './releases.ts';
 export { Store } from './store.ts';
 export type { Action, Deed, Key, NotWritten, RecordBody, Shelf, Stored, Version, Written } from './types.ts';

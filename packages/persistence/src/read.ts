@@ -17,6 +17,11 @@ export async function counts(reader: PrismaClient): Promise<Record<Collection, n
   return Object.fromEntries(COLLECTIONS.map((name) => [name, of(name)])) as Record<Collection, number>;
 }
 
+/** Whether nothing was ever written: the database is new. */
+export async function isUntouched(reader: PrismaClient): Promise<boolean> {
+  return (await reader.revision.findFirst({ select: { revision: true } })) === null;
+}
+
 /**
  * A number that changes whenever anybody, this process or another, has committed. SQLite counts for each connection what others
  * committed, and the reader never writes.

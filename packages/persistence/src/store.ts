@@ -7,7 +7,7 @@ import { history, type Remembered } from './history.ts';
 import { type Change, type ImportOptions, importContent } from './importing.ts';
 import { type ListQuery, list, type Page } from './list.ts';
 import { migrate } from './migrate.ts';
-import { counts, dataVersion, find, readContent } from './read.ts';
+import { counts, dataVersion, find, isUntouched, readContent } from './read.ts';
 import { findRelease, type ReleaseHead, release, releases } from './releases.ts';
 import type { Deed, Key, RecordBody, Stored, Version, Written } from './types.ts';
 import { create, update } from './write.ts';
@@ -49,6 +49,11 @@ export class Store {
 
   list(query: ListQuery): Promise<Page> {
     return list(this.#connections.reader, query);
+  }
+
+  /** Whether nothing was ever written here: no content, no history. */
+  isUntouched(): Promise<boolean> {
+    return isUntouched(this.#connections.reader);
   }
 
   counts(): Promise<Record<Collection, number>> {

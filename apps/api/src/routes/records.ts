@@ -1,30 +1,27 @@
-import { type Collection, validateRecord } from '@bestiaire/contract';
+import type { Collection } from '@bestiaire/contract';
 import type { Key, RecordBody } from '@bestiaire/persistence';
 import type { FastifyInstance } from 'fastify';
-import { invalid, recordRef } from '../bodies.ts';
+import { recordRef } from '../bodies.ts';
 import type { Context } from '../context.ts';
 import { deedOf } from '../deed.ts';
 import { mergePatch } from '../mergePatch.ts';
-import { afterWrite, missing, placeOf, refuseWrite, sendRecord, sendWritten, stored, wantedVersion } from '../records.ts';
-import { ANY_OBJECT, IdParams, IF_MATCH, plain, reads, writes } from '../schemas.ts';
+import { afterWrite, judge, missing, refuseWrite, sendRecord, sendWritten, stored, wantedVersion } from '../records.ts';
+import { ANY_OBJECT, IdParams, IF_MATCH, plain, reads, StrictQuery, writes } from '../schemas.ts';
 
 const params = plain(IdParams);
+const querystring = plain(StrictQuery);
 
 /** Create, read, replace and patch the records of one collection. */
 export function recordRoutes(app: FastifyInstance, context: Context, collection: Collection): void {
   const { store, contract } = context;
   const record = recordRef(collection);
   const keyOf = (id: string): Key => ({ collection, id });
-  const check = (key: Key, body: unknown) => {
-    const diagnostics = validateRecord(placeOf(key), key.id, body, contract);
-    if (diagnostics.length > 0) throw invalid(diagnostics);
-  };
-
-  app.post<{ Body: RecordBody & { id: string } }>(
+  app.post<{ Querystring: StrictQuery; Body: RecordBody & { id: string } }>(
     `/${collection}`,
-    { schema: writes(collection, `Create one of ${collection}`, record, { body: record }, 201) },
+    { schema: writes(collection, `Create one of ${collection}`, record, { body: record, querystring }, 201) },
     async (request, reply) => {
       const key = keyOf(request.body.id);
+      await judge(context, key, request.body, request.query.strict);
       const written = await store.create(key, stored(key, request.body, contract), deedOf(request, context));
       reply.header('location', `/api/v1/${collection}/${key.id}`);
       return sendWritten(request, reply, key, await afterWrite(context, written), 201);
@@ -41,13 +38,14 @@ export function recordRoutes(app: FastifyInstance, context: Context, collection:
     },
   );
 
-  app.put<{ Params: IdParams; Body: RecordBody }>(
+  app.put<{ Querystring: StrictQuery; Params: IdParams; Body: RecordBody }>(
     `/${collection}/:id`,
     {
       schema: {
         ...writes(collection, `Replace one of ${collection}, or with If-None-Match: * create it`, record, {
           params,
           body: record,
+          querystring,
           headers: IF_MATCH,
         }),
       },
@@ -56,24 +54,25 @@ export function recordRoutes(app: FastifyInstance, context: Context, collection:
       const key = keyOf(request.params.id);
       const body = request.body;
       if (request.headers['if-none-match']?.trim() === '*') {
-        check(key, body);
+        await judge(context, key, body, request.query.strict);
         const written = await store.create(key, stored(key, body, contract), deedOf(request, context));
         if (written.outcome === 'exists') return refuseWrite(reply, key, { outcome: 'stale', current: written.current });
         return sendWritten(request, reply, key, await afterWrite(context, written), 201);
       }
       const version = wantedVersion(request);
-      check(key, body);
+      await judge(context, key, body, request.query.strict);
       const written = await store.update(key, version, stored(key, body, contract), deedOf(request, context));
       return sendWritten(request, reply, key, await afterWrite(context, written));
     },
   );
 
-  app.patch<{ Params: IdParams; Body: unknown }>(
+  app.patch<{ Querystring: StrictQuery; Params: IdParams; Body: unknown }>(
     `/${collection}/:id`,
     {
       schema: writes(collection, `Change one of ${collection} by JSON Merge Patch`, record, {
         params,
         body: ANY_OBJECT,
+        querystring,
         headers: IF_MATCH,
       }),
     },
@@ -86,7 +85,7 @@ export function recordRoutes(app: FastifyInstance, context: Context, collection:
         return refuseWrite(reply, key, { outcome: 'stale', current: found });
       }
       const body = mergePatch(found.body, request.body);
-      check(key, body);
+      await judge(context, key, body, request.query.strict);
       const written = await store.update(key, version, stored(key, body, contract), deedOf(request, context));
       return sendWritten(request, reply, key, await afterWrite(context, written));
     },
