@@ -1,4 +1,5 @@
-import { plainContent, printJson, sha256 } from '@bestiaire/contract';
+import { createHash } from 'node:crypto';
+import { plainContent } from '@bestiaire/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { isKnown } from '../etag.ts';
@@ -13,8 +14,8 @@ export function authoredRoute(app: FastifyInstance, { store }: Context): void {
     async (request, reply) => {
       const { version, content } = await store.content();
       if (last?.version !== version) {
-        const text = printJson(plainContent(content));
-        last = { version, etag: `"${sha256(text)}"`, text };
+        const text = JSON.stringify(plainContent(content));
+        last = { version, etag: `"${createHash('sha256').update(text).digest('hex')}"`, text };
       }
       reply.header('etag', last.etag).header('cache-control', 'no-cache');
       if (isKnown(request.headers['if-none-match'], last.etag)) return reply.code(304).send();
