@@ -95,7 +95,8 @@ module.exports = {
       name: 'packages-import-no-app',
       comment: 'A package must not know who uses it: move what you need down into a package.',
       severity: 'error',
-      from: { path: '^packages/' },
+      // The tooling runs the repository, apps and all: it writes openapi.json by asking the server itself.
+      from: { path: '^packages/', pathNot: '^packages/tooling/' },
       to: { path: '^apps/' },
     },
     {
