@@ -1,4 +1,4 @@
-// The editor's validators: ajv's standalone code of the record schemas, made with the very same ajv as everywhere else. A page
+// The precompiled validators: ajv's standalone code of the record schemas, made with the very same ajv as everywhere else. A page
 // under `script-src 'self'` can't compile schemas (ajv needs `new Function`); one verdict then holds in form, API and CLI alike.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -6,13 +6,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const OUTPUT = 'apps/editor/src/form/validators.gen.js';
+const OUTPUT = 'packages/contract/src/validators.gen.js';
 
 /** What the code depends on: the contract's sources and data, ajv, and this file. */
 function inputs() {
   const contract = join(root, 'packages/contract/src');
   const sources = readdirSync(contract, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !/^rules[\\/]/.test(name))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !/^rules[\\/]|\.gen\./.test(name))
     .sort();
   return [
     ...sources.map((name) => join(contract, name)),
@@ -31,70 +31,14 @@ function stampOf(files) {
 /** A place as a word that can be exported: `rules/items` is `rules_items`. */
 const exportName = (place) => place.replace('/', '_');
 
-const ANNOTATION = /^(x-.*|title|description|default)$/;
-
-/** Below this many characters a call costs more than the code it saves. */
-const WORTH_SHARING = 120;
-
-/** What is validated: a schema without its annotations, which change no verdict. */
-function bare(schema) {
-  if (Array.isArray(schema)) return schema.map(bare);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const { properties, ...rest } = schema;
-  const kept = Object.entries(rest).filter(([key]) => !ANNOTATION.test(key));
-  const entries = properties === undefined ? kept : [...kept, ['properties', mapValues(properties, bare)]];
-  return Object.fromEntries(entries.map(([key, value]) => [key, key === 'properties' ? value : bare(value)]));
-}
-
-const mapValues = (object, change) => Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
-
-/** The schemas inside a schema that a reference may stand for: not a branch of a union, whose discriminator must be in sight. */
-const inner = (schema) => [
-  ...Object.values(schema.properties ?? {}),
-  ...(typeof schema.items === 'object' ? [schema.items] : []),
-  ...(typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : []),
-];
-
-/** Puts what stands several times into definitions, so that a sheet's code is there once and not for every level and hero. */
-function share(schemas) {
-  const times = new Map();
-  const count = (schema) => {
-    const text = JSON.stringify(schema);
-    times.set(text, (times.get(text) ?? 0) + 1);
-    for (const one of [...inner(schema), ...(schema.oneOf ?? [])]) count(one);
-  };
-  schemas.forEach(count);
-  const definitions = new Map();
-  const refer = (schema) => {
-    const text = JSON.stringify(schema);
-    if (text.length < WORTH_SHARING || times.get(text) < 2) return walk(schema);
-    if (!definitions.has(text)) {
-      const name = `shared${definitions.size}`;
-      definitions.set(text, { name, schema: undefined });
-      definitions.get(text).schema = walk(schema);
-    }
-    return { $ref: `urn:bestiaire:shared#/$defs/${definitions.get(text).name}` };
-  };
-  const walk = (schema) => ({
-    ...schema,
-    ...(schema.properties === undefined ? {} : { properties: mapValues(schema.properties, refer) }),
-    ...(typeof schema.items === 'object' ? { items: refer(schema.items) } : {}),
-    ...(typeof schema.additionalProperties === 'object' ? { additionalProperties: refer(schema.additionalProperties) } : {}),
-    ...(schema.oneOf === undefined ? {} : { oneOf: schema.oneOf.map(walk) }),
-  });
-  const walked = schemas.map(walk);
-  const $defs = Object.fromEntries([...definitions.values()].map(({ name, schema }) => [name, schema]));
-  return [{ $id: 'urn:bestiaire:shared', $defs }, ...walked];
-}
-
 async function standaloneCode() {
   const { register } = await import('tsx/esm/api');
   const unregister = register();
-  const { createAjv, CONTRACT, PLACES, schemaOf } = await import('../contract/src/index.ts');
+  const { createAjv, CONTRACT, PLACES, schemaOf, shareSchemas } = await import('../contract/src/index.ts');
   await unregister();
   const { default: standalone } = await import('ajv/dist/standalone/index.js');
   const ajv = createAjv({ code: { source: true, esm: false }, inlineRefs: false });
-  for (const schema of share(PLACES.map((place) => bare(schemaOf(place, CONTRACT))))) ajv.addSchema(schema);
+  for (const schema of shareSchemas(PLACES.map((place) => schemaOf(place, CONTRACT)))) ajv.addSchema(schema);
   return standalone.default(ajv, Object.fromEntries(PLACES.map((place) => [exportName(place), place])));
 }
 

@@ -63,6 +63,7 @@ export { buildSchemas, COLLECTIONS, PLACES, schemaOf, schemasOf } from './schema
 export type { SettingType, SettingTypeName } from './settingTypes.ts';
 export { SETTING_TYPES, settingType } from './settingTypes.ts';
 export { sha256 } from './sha256.ts';
+export { shareSchemas } from './sharedSchemas.ts';
 export type { Language, Text } from './text.ts';
 export { LANGUAGES } from './text.ts';
 export type { ValidateOptions, Validators } from './validate.ts';

@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { checkFolder } from '@bestiaire/content-files';
-import { CONTRACT } from '@bestiaire/contract';
 import { compile, printLog, simulate } from '@bestiaire/simulation';
 import { type Command, Usage } from '../command.ts';
+import { openFolder } from '../content.ts';
 import { EXIT } from '../io.ts';
 import { displayPath } from '../paths.ts';
 import { text } from '../reports/text.ts';
@@ -22,12 +19,9 @@ export const command: Command = {
     if (encounter === undefined || others.length > 0) throw new Usage('Name one encounter.');
     const seed = given.count('seed');
     const directory = given.text('content') ?? 'data';
-    const path = resolve(io.cwd, directory);
-    if (!existsSync(path)) {
-      io.stderr(`There is no folder ${directory}.\n`);
-      return EXIT.failed;
-    }
-    const { content, diagnostics } = checkFolder(path, CONTRACT);
+    const folder = openFolder(directory, io);
+    if (folder === undefined) return EXIT.failed;
+    const { content, diagnostics } = folder;
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) {
       const told = errors.map((one) => ({ ...one, file: displayPath(directory, one.file ?? '', io.cwd) }));

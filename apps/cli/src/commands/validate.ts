@@ -1,9 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { type CheckedFolder, checkFolder } from '@bestiaire/content-files';
-import { CONTRACT, type Diagnostic, LANGUAGES, type Language } from '@bestiaire/contract';
+import { type Diagnostic, LANGUAGES, type Language } from '@bestiaire/contract';
 import type { Command } from '../command.ts';
-import { EXIT, type Io } from '../io.ts';
+import { openFolder } from '../content.ts';
+import { EXIT } from '../io.ts';
 import { displayPath } from '../paths.ts';
 import { github } from '../reports/github.ts';
 import { json } from '../reports/json.ts';
@@ -26,7 +24,7 @@ export const command: Command = {
   run(given, io) {
     const directory = given.positionals[0] ?? 'data';
     const maxWarnings = given.count('max-warnings');
-    const folder = read(directory, io);
+    const folder = openFolder(directory, io);
     if (folder === undefined) return EXIT.failed;
     const diagnostics = folder.diagnostics.map(
       (one): Diagnostic => ({ ...one, file: displayPath(directory, one.file ?? '', io.cwd) }),
@@ -41,19 +39,6 @@ export const command: Command = {
     return errors > 0 || (maxWarnings !== undefined && warnings > maxWarnings) ? EXIT.findings : EXIT.ok;
   },
 };
-
-/** The folder, checked; undefined, and told why, when there is nothing to check. */
-function read(directory: string, io: Io): CheckedFolder | undefined {
-  const path = resolve(io.cwd, directory);
-  if (!existsSync(path) || !statSync(path).isDirectory()) {
-    io.stderr(`There is no folder ${directory}.\n`);
-    return undefined;
-  }
-  const folder = checkFolder(path, CONTRACT);
-  if (folder.files > 0) return folder;
-  io.stderr(`${directory} holds no content: no record in abilities, enemies, encounters, … was found.\n`);
-  return undefined;
-}
 
 function count(n: number, what: string): string {
   return `${n} ${what}${n === 1 ? '' : 's'}`;

@@ -1,5 +1,5 @@
 import { CONTRACT, provideValidators } from '@bestiaire/contract';
-import { PRECOMPILED } from '../form/problems/precompiled.ts';
+import { PRECOMPILED } from '@bestiaire/contract/precompiled';
 import { Playback } from './playback.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 import { refusalsOf } from './refusals.ts';

@@ -1,6 +1,6 @@
 import { CONTRACT, type Content, type Diagnostic, provideValidators, validate } from '@bestiaire/contract';
+import { PRECOMPILED } from '@bestiaire/contract/precompiled';
 import { mergeDrafts, type UnsavedRecord } from '../../state/mergeDrafts.ts';
-import { PRECOMPILED } from './precompiled.ts';
 
 /** The stored content when it changed, and the unsaved records of now. */
 export interface ValidationRequest {
