@@ -9,6 +9,8 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The folder that relative paths are meant from. */
   readonly cwd: string;
+  /** Waits until the process is told to stop; a world without it stops at once. */
+  untilStopped?(): Promise<void>;
 }
 
 /** How a command ends: 0 clean, 1 errors in the content, 2 it could not run. */

@@ -13,6 +13,11 @@ process.exitCode = await run(process.argv.slice(2), {
   colour: process.stdout.isTTY === true && (process.env['NO_COLOR'] ?? '') === '',
   env: process.env,
   cwd: process.cwd(),
+  untilStopped: () =>
+    new Promise((resolve) => {
+      process.once('SIGINT', () => resolve());
+      process.once('SIGTERM', () => resolve());
+    }),
 }).catch((error: unknown) => {
   process.stderr.write(`bestiaire failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   return 2;

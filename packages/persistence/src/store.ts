@@ -51,6 +51,11 @@ export class Store {
     return list(this.#connections.reader, query);
   }
 
+  /** Copies the whole database to a new file, as it is at one moment. @throws when the file exists or can't be written */
+  async backup(file: string): Promise<void> {
+    await this.#connections.reader.$executeRaw`VACUUM INTO ${file}`;
+  }
+
   /** Whether nothing was ever written here: no content, no history. */
   isUntouched(): Promise<boolean> {
     return isUntouched(this.#connections.reader);
