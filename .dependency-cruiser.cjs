@@ -20,7 +20,10 @@ module.exports = {
       name: 'no-orphans',
       comment: 'Nothing imports this file and it imports nothing: use it, or delete it.',
       severity: 'error',
-      from: { orphan: true, pathNot: [TEST, '\\.d\\.ts$', '/index\\.ts$', '^packages/tooling/', '\\.config\\.', '\\.json$'] },
+      from: {
+        orphan: true,
+        pathNot: [TEST, '\\.d\\.ts$', '/index\\.ts$', '^packages/tooling/', '\\.config\\.', '\\.json$', '\\.gen\\.js$'],
+      },
       to: {},
     },
     {
@@ -76,6 +79,13 @@ module.exports = {
       severity: 'error',
       from: { path: room('content-files') },
       to: { path: '^(packages|apps|tests)/', pathNot: '^packages/(contract|content-files)/' },
+    },
+    {
+      name: 'importers-import-contract-only',
+      comment: 'An importer turns bytes into records, in the browser too: reading files and writing them is for its caller.',
+      severity: 'error',
+      from: { path: room('importers') },
+      to: { path: '^(packages|apps|tests)/', pathNot: '^packages/(contract|importers)/' },
     },
     {
       name: 'persistence-imports-contract-only',

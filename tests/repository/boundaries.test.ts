@@ -42,6 +42,10 @@ const FAULTS: Record<string, { file: string; text: string; also?: Record<string,
     file: 'packages/content-files/src/plantedSideways.ts',
     text: "import '@bestiaire/simulation';\n",
   },
+  'importers-import-contract-only': {
+    file: 'packages/importers/src/plantedSideways.ts',
+    text: "import '@bestiaire/simulation';\n",
+  },
   'persistence-imports-contract-only': {
     file: 'packages/persistence/src/plantedSideways.ts',
     text: "import '@bestiaire/simulation';\n",

@@ -9,4 +9,5 @@ export const COMMANDS: Readonly<Record<string, { summary: string; load(): Promis
   import: { summary: 'Bring a content folder into the database.', load: () => import('./import.ts') },
   serve: { summary: 'Serve API and editor.', load: () => import('./serve.ts') },
   backup: { summary: 'Copy the database, also while the server runs.', load: () => import('./backup.ts') },
+  'import-from': { summary: 'Import monsters or maps from another format.', load: () => import('./importFrom.ts') },
 };
