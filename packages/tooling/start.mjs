@@ -2,9 +2,9 @@
 // one address. npm run dev (--watch): the API restarts and the editor reloads as their sources change.
 // PORT, HOST and BESTIAIRE_DB choose port, address and database file.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { at, collectNode, packageBin, prepare, turbo } from './run.mjs';
+import { buildEditor } from './editor.mjs';
+import { at, packageBin, prepare } from './run.mjs';
 
 const watch = process.argv.includes('--watch');
 const port = process.env.PORT ?? '4600';
@@ -17,15 +17,6 @@ function whyNotFree() {
     probe.once('error', (error) => resolve(error.code));
     probe.listen(Number(port), host, () => probe.close(() => resolve(undefined)));
   });
-}
-
-/** turbo builds only when something that the editor is built from has changed, and knows what that is (turbo.json). */
-async function buildEditor() {
-  if (!existsSync(at('apps/editor/dist/index.html'))) console.error('Building the editor …');
-  const { code, output } = await collectNode(turbo('build', '--filter=@bestiaire/editor'));
-  if (code === 0) return;
-  console.error(`${output.trim()}\nThe editor could not be built; the reason stands above.`);
-  process.exit(code);
 }
 
 const children = [];
@@ -65,6 +56,7 @@ if (watch) {
     env: { ...process.env, BESTIAIRE_API: `http://127.0.0.1:${port}` },
   });
 } else {
-  await buildEditor();
+  const code = await buildEditor();
+  if (code !== 0) process.exit(code);
   keep(server);
 }
