@@ -51,7 +51,7 @@ test("the browser's language and colours first; a choice is remembered", async (
   const page = await stage.open('/enemies', { language: 'fr', scheme: 'dark' });
   await page.getByRole('heading', { name: 'Ennemis' }).waitFor();
   expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
-  await page.getByRole('button', { name: /Langue/ }).click();
+  await page.getByRole('button', { name: /langue/ }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await page.getByRole('heading', { name: 'Enemies' }).waitFor();
   await page.getByRole('button', { name: /Colours/ }).click();

@@ -32,7 +32,7 @@ function LanguageMenu() {
           variant="subtle"
           color="gray"
           leftSection={<IconLanguage size={16} aria-hidden />}
-          aria-label={t('header.language', { language: LANGUAGE_NAMES[language] })}
+          aria-label={t('header.language', { code: language.toUpperCase(), language: LANGUAGE_NAMES[language] })}
         >
           {language.toUpperCase()}
         </Button>

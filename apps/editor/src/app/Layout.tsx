@@ -1,5 +1,4 @@
 import { useHotkeys } from '@mantine/hooks';
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { Outlet } from 'react-router';
 import { useServerEvents } from '../api/events.ts';
 import { Palette } from '../commands/Palette.tsx';
@@ -14,7 +13,6 @@ import { useLeaveWarning } from './useLeaveWarning.ts';
 /** What stands around every screen. */
 export function Layout() {
   const t = useText();
-  const layout = useDefaultLayout({ id: 'bestiaire.shell', storage: localStorage });
   useServerEvents();
   useLeaveWarning();
   // Undo and save must work while a field has the focus; single letters must not.
@@ -26,17 +24,12 @@ export function Layout() {
         {t('nav.skip')}
       </a>
       <Header />
-      <Group id="shell" orientation="horizontal" className={classes['body']} {...layout}>
-        <Panel id="navigation" defaultSize={232} minSize={180} maxSize={400} groupResizeBehavior="preserve-pixel-size">
-          <Navigation />
-        </Panel>
-        <Separator className={classes['separator']} aria-label={t('nav.resize')} />
-        <Panel id="screen" minSize={480}>
-          <main id="main" tabIndex={-1} className={classes['main']}>
-            <Outlet />
-          </main>
-        </Panel>
-      </Group>
+      <div className={classes['body']}>
+        <Navigation />
+        <main id="main" tabIndex={-1} className={classes['main']}>
+          <Outlet />
+        </main>
+      </div>
       <Palette />
       <Dialogs />
     </div>

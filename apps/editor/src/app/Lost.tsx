@@ -7,7 +7,7 @@ import { useText } from '../i18n/index.ts';
 export function Lost() {
   const t = useText();
   return (
-    <Empty title={t('lost.title')} detail={t('lost.detail')}>
+    <Empty screen title={t('lost.title')} detail={t('lost.detail')}>
       <Button component={Link} to="/enemies" variant="default">
         {t('lost.back')}
       </Button>
@@ -20,7 +20,7 @@ export function Broken() {
   const t = useText();
   const error = useRouteError();
   return (
-    <Empty title={t('lost.broken')} detail={t('lost.brokenDetail')}>
+    <Empty screen title={t('lost.broken')} detail={t('lost.brokenDetail')}>
       <Code block>{error instanceof Error ? error.message : String(error)}</Code>
       <Button variant="default" onClick={() => location.reload()}>
         {t('lost.reload')}

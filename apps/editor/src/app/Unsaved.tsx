@@ -20,7 +20,7 @@ export function Unsaved() {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="light" color="orange" leftSection={<IconPointFilled size={14} aria-hidden />}>
+        <Button variant="default" c="var(--warning)" leftSection={<IconPointFilled size={14} aria-hidden />}>
           {t('unsaved.count', { count: dirty.length })}
         </Button>
       </Menu.Target>

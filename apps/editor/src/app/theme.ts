@@ -55,7 +55,7 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    Alert: Alert.extend({ defaultProps: { variant: 'outline' } }),
+    Alert: Alert.extend({ defaultProps: { variant: 'outline' }, styles: { title: { color: 'var(--mantine-color-text)' } } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', size: 'md' } }),
     Badge: Badge.extend({
       defaultProps: { variant: 'light', size: 'sm' },
@@ -69,6 +69,8 @@ export const theme = createTheme({
       defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } },
       styles: { title: { fontWeight: 650 } },
     }),
+    // Its element is a <header>, which would count as a second banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
     Select: Select.extend({ defaultProps: { size: 'xs' } }),
     Switch: Switch.extend({ defaultProps: { size: 'xs' } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 4, horizontalSpacing: 'sm' } }),

@@ -90,7 +90,7 @@ export function Palette() {
       yOffset="12vh"
       size={640}
       overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
-      aria-label={t('commands.title')}
+      attributes={{ content: { 'aria-label': t('header.search') } }}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,
         placeholder: t('header.search'),

@@ -1,4 +1,4 @@
-import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { Alert, Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ProblemError } from '../api/client.ts';
@@ -31,12 +31,20 @@ export function Failure({ error, retry }: { error: Error; retry?(): void }) {
   );
 }
 
+interface EmptyProps {
+  title: string;
+  detail?: string;
+  /** The whole screen is empty: the title is the page's heading. */
+  screen?: boolean;
+  children?: ReactNode;
+}
+
 /** Nothing to show: why, and what to do about it. */
-export function Empty({ title, detail, children }: { title: string; detail?: string; children?: ReactNode }) {
+export function Empty({ title, detail, screen = false, children }: EmptyProps) {
   return (
     <Center p="xl">
       <Stack gap={6} align="center" maw={420} ta="center">
-        <Text fw={600}>{title}</Text>
+        {screen ? <Title order={1}>{title}</Title> : <Text fw={600}>{title}</Text>}
         {detail === undefined ? null : <Text c="dimmed">{detail}</Text>}
         {children}
       </Stack>

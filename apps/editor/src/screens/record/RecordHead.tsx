@@ -1,11 +1,13 @@
-import { ActionIcon, Badge, Button, Group, Menu, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Title, Tooltip } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconCheck,
   IconCopy,
   IconCursorText,
   IconDeviceFloppy,
   IconDots,
+  IconPointFilled,
   IconRotate,
   IconTrash,
 } from '@tabler/icons-react';
@@ -31,11 +33,20 @@ interface HeadProps extends RecordKey {
   isNew: boolean;
 }
 
+/** Whether what the form shows is what the server has. */
 function State({ draft, isNew }: Pick<HeadProps, 'draft' | 'isNew'>) {
   const t = useText();
-  if (isNew) return <Badge color="orange">{t('record.new')}</Badge>;
-  if (draftIsDirty(draft)) return <Badge color="orange">{t('record.unsaved')}</Badge>;
-  return <Badge color="teal">{t('record.saved')}</Badge>;
+  const [label, Icon] = isNew
+    ? ([t('record.new'), IconPointFilled] as const)
+    : draftIsDirty(draft)
+      ? ([t('record.unsaved'), IconPointFilled] as const)
+      : ([t('record.saved'), IconCheck] as const);
+  return (
+    <span className={Icon === IconCheck ? classes['saved'] : classes['unsaved']} role="status">
+      <Icon size={13} aria-hidden />
+      {label}
+    </span>
+  );
 }
 
 function MoreMenu({ shelf, id, draft, isNew }: HeadProps) {

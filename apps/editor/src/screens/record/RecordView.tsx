@@ -56,7 +56,7 @@ export function RecordView({ shelf, id }: RecordKey) {
     const gone = query.error instanceof ProblemError && query.error.problem.status === 404;
     if (!gone || shelf === 'rules') return <Failure error={query.error} retry={() => void query.refetch()} />;
     return (
-      <Empty title={t('record.missing', { id })} detail={t('record.missingHelp')}>
+      <Empty screen title={t('record.missing', { id })} detail={t('record.missingHelp')}>
         <Button variant="default" onClick={() => openDialog({ name: 'create', collection: shelf, id })}>
           {t('record.createIt')}
         </Button>
