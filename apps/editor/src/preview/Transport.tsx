@@ -99,8 +99,8 @@ export function Transport({ state, controls, stepsPerSecond, seed, onSeed }: Tra
         onChange={controls.seek}
         disabled={idle}
         label={(step) => `${seconds(step)} s`}
+        thumbLabel={t('scrub')}
         thumbProps={{
-          'aria-label': t('scrub'),
           'aria-valuetext': t('at', { seconds: seconds(state.step), last: seconds(last) }),
         }}
       />
