@@ -1,35 +1,18 @@
 import type { Mode } from '../records/encounter.ts';
 import { found, type Rule, type Scope } from './rule.ts';
-import { abilityOf, blockFirings, sheetsOf } from './sheets.ts';
-
-/** The enemies that an enemy's abilities bring into a fight of a mode. */
-function broughtBy(id: string, mode: Mode, scope: Scope): string[] {
-  const enemy = scope.content.enemies.get(id);
-  if (enemy === undefined) return [];
-  const fired = sheetsOf(enemy).flatMap(({ sheet, pointer }) => [
-    ...(sheet.ability_triggers ?? []).map(({ ability }) => ability),
-    ...blockFirings(sheet, pointer).flatMap((firing) => (firing.mode === mode ? [firing.ability] : [])),
-    ...(mode === 'arena' ? patternsOf(sheet.arena) : []).flatMap(
-      (pattern) => scope.content.attack_patterns.get(pattern)?.tracks.abilities?.map(({ ability }) => ability) ?? [],
-    ),
-  ]);
-  return fired.flatMap((ability) => {
-    const known = abilityOf(ability, scope);
-    const setting = known?.kind.traits.spawns;
-    const brought = setting === undefined ? undefined : known?.ability.settings?.[setting];
-    return typeof brought === 'string' ? [brought] : [];
-  });
-}
-
-type Arena = ReturnType<typeof sheetsOf>[number]['sheet']['arena'];
-const patternsOf = (arena: Arena): string[] =>
-  [...(arena?.attacks ?? []), ...(arena?.phases ?? []).flatMap(({ attacks }) => attacks)].map(({ pattern }) => pattern);
+import { summonsOf } from './summons.ts';
 
 /** What an enemy brings, and what that brings, each once, without itself. */
-function everyoneBroughtBy(id: string, mode: Mode, scope: Scope): string[] {
+function everyoneBroughtBy(id: string, mode: Mode, scope: Scope, known: Map<string, string[]>): string[] {
+  const before = known.get(id);
+  if (before !== undefined) return before;
   const seen = new Set([id]);
-  for (const one of seen) for (const brought of broughtBy(one, mode, scope)) seen.add(brought);
+  for (const one of seen) {
+    const enemy = scope.content.enemies.get(one);
+    for (const { creature } of enemy === undefined ? [] : summonsOf(enemy, scope, mode)) seen.add(creature);
+  }
   seen.delete(id);
+  known.set(id, [...seen]);
   return [...seen];
 }
 
@@ -58,6 +41,7 @@ export const rule: Rule = {
   example: '{ "mode": "tactical", "waves": [{ "entries": [{ "enemy": "slime", "count": 1 }] }] }',
   checks: {
     *encounters({ mode, party, waves }, scope) {
+      const known = new Map<string, string[]>();
       for (const [index, { hero: id }] of party.entries()) {
         const hero = scope.content.heroes.get(id);
         if (hero === undefined || hero[mode] !== undefined) continue;
@@ -78,7 +62,7 @@ export const rule: Rule = {
               `L’ennemi \`${id}\` (${sheet}) n’a pas de bloc \`${mode}\`.`,
             );
           }
-          for (const brought of everyoneBroughtBy(id, mode, scope)) {
+          for (const brought of everyoneBroughtBy(id, mode, scope, known)) {
             const its = withoutBlock(brought, mode, undefined, scope);
             if (its === undefined) continue;
             yield found(
