@@ -1,6 +1,6 @@
 import type { Mode } from '../records/encounter.ts';
 import { type Found, found, type Rule, type Scope } from './rule.ts';
-import { LAST_GENERATION, type Summon, summonsOf } from './summons.ts';
+import { LAST_GENERATION, summonsOf } from './summons.ts';
 
 /** How many creatures may live in a room. */
 const MOST = 512;
@@ -18,16 +18,22 @@ function worstOf(id: string, generation: number, mode: Mode, scope: Scope, known
   if (before !== undefined) return before;
   const enemy = scope.content.enemies.get(id);
   const summons = enemy === undefined || generation === LAST_GENERATION ? [] : summonsOf(enemy, scope, mode);
-  let creatures = 1;
-  let widest: { summon: Summon; worst: Worst; brings: number } | undefined;
-  for (const summon of summons) {
-    const worst = worstOf(summon.creature, generation + 1, mode, scope, known);
-    const brings = summon.count * worst.creatures;
-    creatures += brings;
-    if (widest === undefined || brings > widest.brings) widest = { summon, worst, brings };
+  let worst: Worst = { creatures: 1, chain: [] };
+  // A creature has one of the sheets, so the sheets compete and the summons of one add up.
+  for (const sheet of new Set(summons.map((summon) => summon.sheet))) {
+    let creatures = 1;
+    let most = 0;
+    let chain: string[] = [];
+    for (const { creature, count } of summons.filter((summon) => summon.sheet === sheet)) {
+      const line = worstOf(creature, generation + 1, mode, scope, known);
+      const brings = count * line.creatures;
+      creatures += brings;
+      if (brings <= most) continue;
+      most = brings;
+      chain = [`${creature} ×${count}`, ...line.chain];
+    }
+    if (creatures > worst.creatures) worst = { creatures, chain };
   }
-  const chain = widest === undefined ? [] : [`${widest.summon.creature} ×${widest.summon.count}`, ...widest.worst.chain];
-  const worst = { creatures, chain };
   known.set(key, worst);
   return worst;
 }

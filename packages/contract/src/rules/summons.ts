@@ -8,6 +8,8 @@ import { abilityOf, blockFirings, settingOf, sheetsOf } from './sheets.ts';
 export interface Summon {
   /** Where the enemy's record names the ability, or the pattern that fires it. */
   pointer: string;
+  /** The sheet that it belongs to; a creature has one. */
+  sheet: Sheet;
   ability: string;
   creature: string;
   /** How many at most live of one firing: its count, or its cap if that is lower. */
@@ -61,7 +63,7 @@ export function summonsOf(enemy: Enemy, scope: Scope, mode?: Mode): Summon[] {
       const setting = known?.kind.traits.spawns;
       if (known === undefined || setting === undefined) continue;
       const creature = settingOf(known, setting);
-      if (typeof creature === 'string') summons.push({ pointer, ability, creature, count: mostOf(known) });
+      if (typeof creature === 'string') summons.push({ pointer, sheet, ability, creature, count: mostOf(known) });
     }
   }
   return summons;
