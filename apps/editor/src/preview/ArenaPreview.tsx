@@ -71,7 +71,17 @@ export function ArenaPreview({ content, unsaved, encounter }: PreviewProps) {
           })}
         </Text>
       )}
-      <Console at={step} selected={selected} inputs={inputs} onInputs={setInputs} disabled={recording === undefined} />
+      <Console
+        at={step}
+        selected={selected}
+        inputs={inputs}
+        onInputs={(deeds) => {
+          setInputs(deeds);
+          // A deed is done in the step that follows the instant shown: show what it did.
+          if (deeds.length > inputs.length) controls.seek(step + 1);
+        }}
+        disabled={recording === undefined}
+      />
       {view !== undefined && recording !== undefined && (
         <div className={classes.below}>
           <EventLog

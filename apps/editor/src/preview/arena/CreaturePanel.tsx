@@ -45,7 +45,7 @@ export function CreaturePanel({ view, selected }: { view: ArenaView; selected: s
       <Text size="xs">
         {t('field.hp')}: {creature.hp} / {creature.max_hp}
       </Text>
-      <Table withRowBorders={false} verticalSpacing={1}>
+      <Table withRowBorders={false} verticalSpacing={1} horizontalSpacing={2} fz="xs">
         <Table.Tbody>
           {rows.map(([name, value]) => (
             <Table.Tr key={name}>
