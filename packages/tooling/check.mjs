@@ -30,6 +30,19 @@ const CHECKS = [
     cure: 'Each rule above says what to do; the law stands in .dependency-cruiser.cjs.',
   },
   {
+    name: 'dead code',
+    args: [
+      packageBin('knip'),
+      '--config',
+      'packages/tooling/knip.json',
+      '--no-progress',
+      '--no-config-hints',
+      '--include',
+      'files,unlisted,unresolved,duplicates',
+    ],
+    cure: 'Delete what nothing uses; name in package.json what is imported. What is entered by name stands in packages/tooling/knip.json.',
+  },
+  {
     name: 'generated files',
     args: ['packages/tooling/generated.mjs', '--check'],
     cure: 'Run npm run generate:docs and commit what it wrote.',

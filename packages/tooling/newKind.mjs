@@ -16,14 +16,15 @@ const fail = (why) => {
 if (!/^[a-z][a-z0-9]*$/.test(name))
   fail(`"${name}" can't be a kind: lower-case letters and digits, a letter first (it names a file and a function).`);
 const contractFile = at('data/ability_contract.json');
-const contract = JSON.parse(readFileSync(contractFile, 'utf8'));
+const contractText = readFileSync(contractFile, 'utf8');
+const contract = JSON.parse(contractText);
 const source = at('packages/simulation/src/abilities', `${name}.ts`);
 const test = at('packages/simulation/src/abilities', `${name}.test.ts`);
 if (name in contract.kinds) fail(`The contract has a kind "${name}" already.`);
 for (const file of [source, test]) if (existsSync(file)) fail(`${file} exists already.`);
 
 const title = name[0].toUpperCase() + name.slice(1);
-contract.kinds[name] = {
+const entry = {
   label: { en: title, fr: title },
   help: { en: `What ${name} does, in one sentence.`, fr: `Ce que fait ${name}, en une phrase.` },
   traits: { modes: ['arena'], moments: ['attack', 'spawn', 'hp_below'] },
@@ -39,11 +40,17 @@ contract.kinds[name] = {
     },
   },
 };
+// Put in as text after the last kind, so that not one other line of the file changes.
+const endOfKinds = contractText.search(/\n {2}\},\n {2}"moments"/);
+if (endOfKinds === -1)
+  fail(`${contractFile} is not laid out as it was: "moments" should follow "kinds", indented by two spaces.`);
+const entryText = JSON.stringify(entry, null, 2)
+  .replaceAll(/\{\n\s+("en": .*,)\n\s+("fr": .*)\n\s+\}/g, '{ $1 $2 }')
+  .replaceAll(/\[\n\s+("[^\]]*")\n\s+\]/g, (_, list) => `[${list.replaceAll(/\s*\n\s*/g, ' ')}]`)
+  .replaceAll('\n', '\n    ');
 writeFileSync(
   contractFile,
-  `${JSON.stringify(contract, null, 2)
-    .replaceAll(/\{\n\s+"en": (".*"),\n\s+"fr": (".*")\n\s+\}/g, '{ "en": $1, "fr": $2 }')
-    .replaceAll(/\[\n\s+("[^\]]*")\n\s+\]/g, (_, list) => `[${list.replaceAll(/\s*\n\s*/g, ' ')}]`)}\n`,
+  `${contractText.slice(0, endOfKinds)},\n    "${name}": ${entryText}${contractText.slice(endOfKinds)}`,
 );
 writeFileSync(
   source,

@@ -84,7 +84,7 @@ export async function prepare() {
   requireNode();
   if (!isInstalled()) {
     console.error('Installing dependencies (npm ci) …');
-    const code = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    const code = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
     if (code !== 0) {
       console.error('npm ci failed; its message stands above. Mend it and start again.');
       process.exit(code);

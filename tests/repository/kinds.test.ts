@@ -71,7 +71,7 @@ describe('a kind is three files (ABI-12)', () => {
 
 /** The quoted name of a kind, as an author's data has it and shared code must not (ABI-15). */
 const quoted = new RegExp(`(['"\`])(?:${KINDS.join('|')})\\1`);
-const mayNameKinds = (path: string) => path.startsWith(`${KINDS_FOLDER}/`) || /\.test\.tsx?$|\/testing\//.test(path);
+const mayNameKinds = (path: string) => path.startsWith(`${KINDS_FOLDER}/`) || /\.test\.tsx?$|\/testing(\/|\.ts$)/.test(path);
 
 describe('shared code names no kind (ABI-15)', () => {
   test('no quoted kind stands outside abilities/, data and tests', () => {

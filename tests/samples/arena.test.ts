@@ -94,13 +94,14 @@ describe('in a real room', () => {
 });
 
 describe('as authored', () => {
-  const settings = [...content.abilities.values()];
+  const abilities = [...content.abilities.values()];
+  // A new kind may come before its first sample: adding one touches three files, and data is none of them (ABI-12).
+  const kinds = Object.entries(CONTRACT.kinds).filter(([kind]) => abilities.some((ability) => ability.kind === kind));
+  test('abilities are of several kinds', () => expect(kinds.length).toBeGreaterThan(1));
   test.each(
-    Object.entries(CONTRACT.kinds).flatMap(([kind, { settings: all }]) =>
-      Object.entries(all).map(([name, setting]) => ({ kind, name, setting })),
-    ),
+    kinds.flatMap(([kind, { settings }]) => Object.entries(settings).map(([name, setting]) => ({ kind, name, setting }))),
   )('$kind uses the setting $name to the full', ({ kind, name, setting }) => {
-    const values = new Set(settings.filter((ability) => ability.kind === kind).map((ability) => ability.settings[name]));
+    const values = new Set(abilities.filter((ability) => ability.kind === kind).map((ability) => ability.settings[name]));
     if (setting.type === 'choice') expect([...values].sort()).toEqual(Object.keys(setting.choices ?? {}).sort());
     else expect(values.size).toBeGreaterThan(1);
   });

@@ -4,6 +4,11 @@ import type { Dice } from '../core/rng.ts';
 /** A creature's place in a run's array, in order of entry (DET-05). */
 export type CreatureIndex = number;
 
+/** What `spawned` says brought a creature in by an ability: a word of the public log, the same whatever the ability's kind. */
+export const BY_ABILITY = 'summon';
+/** What brought a creature in, as `spawned` says it. */
+export type SpawnCause = 'party' | 'wave' | typeof BY_ABILITY;
+
 /** Why an ability fired; stands in the log's `ability_fired`. */
 export type Cause = 'attack' | 'spawn' | 'death' | 'hp_below' | 'action' | 'bonus_action' | 'reaction';
 

@@ -1,4 +1,4 @@
-import type { SpawnRequest } from '../abilities/stage.ts';
+import { BY_ABILITY, type SpawnCause, type SpawnRequest } from '../abilities/stage.ts';
 import { summonSheet } from '../core/world.ts';
 import type { ArenaEnemy, ArenaSheet } from './definition.ts';
 import { creatureAt, type Fight, isEnded, isFighting, MOST_LIVING, nearestFoe, tell } from './fight.ts';
@@ -16,7 +16,7 @@ export type Refusal = 'conditions' | 'cap' | 'generation_limit' | 'no_room' | 'r
 export interface Entry {
   enemy: number;
   sheet: string;
-  cause: 'wave' | 'summon';
+  cause: SpawnCause;
   /** Index of the caster, or {@link NONE}. */
   caster: number;
   tied: boolean;
@@ -132,7 +132,7 @@ export function summonAcolytes(fight: Fight, casterIndex: number, request: Spawn
   const entry: Entry = {
     enemy,
     sheet: summonSheet(state.world, (definition.enemies[enemy] as ArenaEnemy).record),
-    cause: 'summon',
+    cause: BY_ABILITY,
     caster: casterIndex,
     // No heirs tied to the dead (ABI-46).
     tied: request.leaves_with_caster && fight.cause !== 'death',

@@ -1,4 +1,4 @@
-import type { SpawnRequest } from '../abilities/stage.ts';
+import { BY_ABILITY, type SpawnCause, type SpawnRequest } from '../abilities/stage.ts';
 import { summonSheet } from '../core/world.ts';
 import type { ChronoEnemy, Fighter } from './definition.ts';
 import { creatureAt, type Fight, fighterOf, isAble, isEnded, isPresent, MOST_LIVING, tell } from './fight.ts';
@@ -20,7 +20,7 @@ export interface Entry {
   id: string;
   record: string;
   sheet: string;
-  cause: 'party' | 'wave' | 'summon';
+  cause: SpawnCause;
   camp: Camp;
   member: number;
   fighter: number;
@@ -139,7 +139,7 @@ export function summonAcolytes(fight: Fight, casterIndex: number, request: Spawn
   const sheet = summonSheet(state.world, record);
   const { side } = definition.fighters[sheets.get(sheet) as number] as Fighter;
   const entry = {
-    cause: 'summon' as const,
+    cause: BY_ABILITY as SpawnCause,
     camp: caster.camp,
     caster: casterIndex,
     // No heirs tied to the dead (ABI-46).
