@@ -1,17 +1,17 @@
 import { stepToSearch, stepTowards } from './approach.ts';
-import { inReach, targetsFor } from './choices.ts';
+import { inReach, objectionTo, targetsFor } from './choices.ts';
 import type { ChronoAction, ChronoDeed } from './definition.ts';
 import { isAble } from './fight.ts';
 import { canBeStabilised } from './life.ts';
 import type { OpenReaction } from './react.ts';
 import type { Sighted, Sightings } from './sightings.ts';
 import { NONE, type Order } from './state.ts';
-import { attacksOf, dangerOf, meanOf, threatOf } from './worth.ts';
+import { dangerOf, meanOf, threatOf } from './worth.ts';
 
-/** What an order is worth in hit points a second, so that deeds of any kind and cost compare. */
-interface Option {
+/** The best found so far; worth in hit points a second, so that deeds of any kind and cost compare. */
+interface Best {
   worth: number;
-  orders: Order[];
+  orders: readonly Order[];
 }
 
 /** Worth of bringing a creature back, in seconds of what it does. */
@@ -20,44 +20,58 @@ const BACK_UP = 20;
 const LIFE = 4;
 const ABILITY = 12;
 const EFFECT = 3;
+/** More than nothing: better to come nearer than to wait. */
+const BARELY = 0.001;
 
 const orderOf = ({ index }: ChronoAction, target = NONE, cell = NONE): Order => ({ action: index, target, cell });
 
+const NO_ORDERS: readonly Order[] = [];
+
 /** The best orders for a creature that is free to act; none: it waits. No dice, no look ahead, what it sees alone (DET-10). */
-export function decide(sightings: Sightings): Order[] {
-  let best: Option = { worth: 0, orders: [] };
-  const consider = (worth: number, orders: Order[]) => {
-    if (worth > best.worth) best = { worth, orders };
-  };
+export function decide(sightings: Sightings): readonly Order[] {
+  const best: Best = { worth: 0, orders: NO_ORDERS };
   for (const action of sightings.self.fighter.actions) {
     if (action.kind === 'move' || action.kind === 'treat') continue;
-    for (const option of optionsOf(sightings, action)) consider(option.worth, option.orders);
+    considerHere(sightings, action, best);
   }
-  for (const option of movesOf(sightings, best.worth)) consider(option.worth, option.orders);
+  considerMoves(sightings, best);
   return best.orders;
 }
 
 /** What one action may do from where the creature stands. */
-function optionsOf(sightings: Sightings, action: ChronoAction): Option[] {
+function considerHere(sightings: Sightings, action: ChronoAction, best: Best): void {
   const { self, second } = sightings;
   const price = action.complex ? dangerOf(sightings, 'complex_completed', second + action.cost - 1) : 0;
-  const gain = sideGain(sightings, action);
-  if (action.kind === 'other') return [{ worth: (gain - price) / action.cost, orders: [orderOf(action, self.index)] }];
-  return targetsFor(sightings, action)
-    .filter((target) => inReach(sightings, action, target))
-    .map((target) => ({
-      worth: (gainOf(sightings, action, target) + gain - price) / action.cost,
-      orders: [orderOf(action, target.index)],
-    }));
+  const gain = sideGain(sightings, action) - price;
+  if (action.kind === 'other') {
+    consider(best, gain / action.cost, action, self.index);
+    return;
+  }
+  if (action.kind !== 'attack') considerOn(sightings, action, gain, self, best);
+  for (const target of action.kind === 'attack' ? sightings.hostiles : sightings.allies) {
+    considerOn(sightings, action, gain, target, best);
+  }
+}
+
+function considerOn(sightings: Sightings, action: ChronoAction, gain: number, target: Sighted, best: Best): void {
+  const { creature, fighter } = target;
+  if (!inReach(sightings, action, target) || objectionTo(sightings.second, action, creature, fighter) !== undefined) return;
+  consider(best, (gainOf(sightings, action, target) + gain) / action.cost, action, target.index);
+}
+
+function consider(best: Best, worth: number, action: ChronoAction, target: number): void {
+  if (worth > best.worth) take(best, worth, [orderOf(action, target)]);
 }
 
 /** What abilities and effects of an action are worth: less at each use, nothing while the effect lasts. */
 function sideGain({ self, second }: Sightings, { ability, effects }: ChronoAction): number {
-  const cast = ability === undefined ? 0 : ABILITY / (1 + self.creature.casts * self.creature.casts);
-  const news = effects.filter(
-    ({ index, on }) => on === 'target' || !self.creature.effects.some(({ effect, until }) => effect === index && until > second),
-  );
-  return cast + EFFECT * news.length;
+  const { casts, effects: borne } = self.creature;
+  let gain = ability === undefined ? 0 : ABILITY / (1 + casts * casts);
+  for (const { index, on } of effects) {
+    const lasts = on === 'self' && borne.some(({ effect, until }) => effect === index && until > second);
+    if (!lasts) gain += EFFECT;
+  }
+  return gain;
 }
 
 /** What an action does to a target, in hit points. */
@@ -88,37 +102,45 @@ function attackGain(sightings: Sightings, action: ChronoDeed, target: Sighted): 
   return mean * (1.5 - creature.hp / (2 * fighter.hp)) + fells;
 }
 
-/** Moves that bring an attack into reach, where nothing better than `atHand` can be done from here. */
-function movesOf(sightings: Sightings, atHand: number): Option[] {
-  const { self, hostiles, second } = sightings;
-  const moves = self.fighter.actions.filter(({ kind }) => kind === 'move');
-  const targets = hostiles.filter(({ creature }) => isAble(creature));
-  const attacks = attacksOf(sightings);
-  const options: Option[] = [];
-  for (const move of moves) {
-    if (move.concurrent && self.creature.walk !== null) continue;
+/** Moves that bring an attack into reach, where nothing better can be done from here. */
+function considerMoves(sightings: Sightings, best: Best): void {
+  const { self } = sightings;
+  const targets = sightings.hostiles.filter(({ creature }) => isAble(creature));
+  for (const move of self.fighter.actions) {
+    if (move.kind !== 'move' || (move.concurrent && self.creature.walk !== null)) continue;
     if (targets.length === 0) {
-      const step = atHand > 0 ? undefined : stepToSearch(sightings, move);
-      if (step !== undefined) options.push({ worth: 0.001, orders: [orderOf(move, NONE, step.cell)] });
+      const step = best.worth > 0 ? undefined : stepToSearch(sightings, move);
+      if (step !== undefined) take(best, BARELY, [orderOf(move, NONE, step.cell)]);
       continue;
     }
-    for (const { action, mean } of attacks) {
-      // A move is worth an attack's mean over the time that both take; what is at hand and as good needs no search.
-      if (mean / (move.cost + action.cost) <= atHand || targets.some((target) => inReach(sightings, action, target))) continue;
-      const step = stepTowards(sightings, move, action.reach, targets);
-      if (step === undefined) continue;
-      const times = 1 + Math.ceil(step.missing / move.cells);
-      const price = dangerOf(sightings, 'leaves_reach', second + move.cost - 1, { ...self.body, cell: step.cell });
-      const beside = move.concurrent && !action.complex;
-      const time = beside ? Math.max(times * move.cost, action.cost) : times * move.cost + action.cost;
-      const strike =
-        beside && step.missing === 0 && action.cost >= move.cost ? nearestTo(sightings, step.cell, targets) : undefined;
-      const orders = [orderOf(move, NONE, step.cell)];
-      if (strike !== undefined) orders.push(orderOf(action, strike.index));
-      options.push({ worth: Math.max(0.001, (mean - price) / time), orders });
-    }
+    for (const action of self.fighter.actions) if (action.kind === 'attack') considerMove(sightings, move, action, targets, best);
   }
-  return options;
+}
+
+function considerMove(sightings: Sightings, move: ChronoAction, action: ChronoAction, targets: Sighted[], best: Best): void {
+  const { self, second } = sightings;
+  const mean = meanOf(sightings, self, action, action.damage, Number.POSITIVE_INFINITY);
+  // A move is worth an attack's mean over the time that both take; what is at hand and as good needs no search.
+  if (mean / Math.max(move.cost, action.cost) <= best.worth) return;
+  for (const target of targets) if (inReach(sightings, action, target)) return;
+  const step = stepTowards(sightings, move, action.reach, targets);
+  if (step === undefined) return;
+  const times = (1 + Math.ceil(step.missing / move.cells)) * move.cost;
+  const beside = move.concurrent && !action.complex;
+  const time = beside ? Math.max(times, action.cost) : times + action.cost;
+  const price = dangerOf(sightings, 'leaves_reach', second + move.cost - 1, { ...self.body, cell: step.cell });
+  const orders = [orderOf(move, NONE, step.cell)];
+  if (beside && step.missing === 0 && action.cost >= move.cost) {
+    const target = nearestTo(sightings, step.cell, targets);
+    if (target !== undefined) orders.push(orderOf(action, target.index));
+  }
+  take(best, Math.max(BARELY, (mean - price) / time), orders);
+}
+
+function take(best: Best, worth: number, orders: readonly Order[]): void {
+  if (worth <= best.worth) return;
+  best.worth = worth;
+  best.orders = orders;
 }
 
 /** The target that a move ends nearest to; of equal ones the one that acts first. */

@@ -1,7 +1,7 @@
 import { UNBOUNDED } from '../tactical/grid/reach.ts';
 import { searchMoves } from './choices.ts';
-import type { ChronoAction } from './definition.ts';
-import { distance, sees } from './ground.ts';
+import type { ChronoAction, ChronoDefinition } from './definition.ts';
+import { distance, distanceOf, seesCells } from './ground.ts';
 import { mayEnd, pathFound } from './move.ts';
 import { cellNear, gathering } from './placement.ts';
 import { obstaclesOf, type Sighted, type Sightings } from './sightings.ts';
@@ -39,13 +39,21 @@ export function stepTowards(
   const { cells, count } = definition.scratch.reach;
   const obstacles = obstaclesOf(sightings);
   for (let place = 1; place < count; place += 1) {
-    const body = { cell: cells[place] as number, side };
-    const serves = targets.some(
-      (target) => distance(definition.grid, body, target.body) <= reach && sees(definition, body, target.body),
-    );
-    if (serves && mayEnd(definition, body.cell, side, obstacles)) return along(sightings, move, body.cell);
+    const cell = cells[place] as number;
+    if (!serves(definition, cell, side, reach, targets) || !mayEnd(definition, cell, side, obstacles)) continue;
+    return along(sightings, move, cell);
   }
   return undefined;
+}
+
+/** Whether one of some targets is in reach and in sight of a body on a cell. */
+function serves(definition: ChronoDefinition, cell: number, side: number, reach: number, targets: readonly Sighted[]): boolean {
+  const { stride } = definition.grid;
+  for (const { body } of targets) {
+    if (distanceOf(stride, cell, side, body.cell, body.side) > reach) continue;
+    if (seesCells(definition, cell, side, body.cell, body.side)) return true;
+  }
+  return false;
 }
 
 /** Nobody in sight: the way to where the other side came from. */

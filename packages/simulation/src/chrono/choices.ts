@@ -1,11 +1,11 @@
-import type { ChronoAction } from './definition.ts';
+import type { ChronoAction, Fighter } from './definition.ts';
 import { isAble } from './fight.ts';
 import { distance, sees } from './ground.ts';
 import { canBeStabilised } from './life.ts';
 import { mayEnd, searchWays } from './move.ts';
 import { treatable } from './perform.ts';
 import { obstaclesOf, type Sighted, type Sightings } from './sightings.ts';
-import { NONE, type Order } from './state.ts';
+import { type Creature, NONE, type Order } from './state.ts';
 
 /** Why an order cannot be carried out. */
 export type Objection =
@@ -31,7 +31,12 @@ function candidates({ self, allies, hostiles }: Sightings, { kind }: ChronoActio
 }
 
 /** Why an action may not be begun on somebody now; undefined: it may. Reach is asked for at the completion. */
-function objectionTo({ second }: Sightings, action: ChronoAction, { creature, fighter }: Sighted): Objection | undefined {
+export function objectionTo(
+  second: number,
+  action: ChronoAction,
+  creature: Readonly<Creature>,
+  fighter: Fighter,
+): Objection | undefined {
   switch (action.kind) {
     case 'support':
       return canBeStabilised(creature) ? undefined : 'nothing_to_stabilise';
@@ -47,7 +52,9 @@ function objectionTo({ second }: Sightings, action: ChronoAction, { creature, fi
 /** Those on whom an action may be begun now (DET-10: by what one's side knows). */
 export function targetsFor(sightings: Sightings, action: ChronoAction): readonly Sighted[] {
   if (!needsTarget(action)) return [];
-  return candidates(sightings, action).filter((target) => objectionTo(sightings, action, target) === undefined);
+  return candidates(sightings, action).filter(
+    (target) => objectionTo(sightings.second, action, target.creature, target.fighter) === undefined,
+  );
 }
 
 /** Whether somebody is in an action's reach, and in sight, from where one stands. */
@@ -75,7 +82,7 @@ export function objection(sightings: Sightings, { action: index, target, cell }:
   if (!needsTarget(action)) return undefined;
   if (target === NONE) return 'no_such_creature';
   const found = candidates(sightings, action).find((one) => one.index === target);
-  if (found !== undefined) return objectionTo(sightings, action, found);
+  if (found !== undefined) return objectionTo(sightings.second, action, found.creature, found.fighter);
   const known = [self, ...sightings.allies, ...sightings.hostiles].some((one) => one.index === target);
   if (!known) return 'out_of_sight';
   return action.kind === 'attack' ? 'not_hostile' : 'not_an_ally';

@@ -162,6 +162,7 @@ export function compileChrono(library: Library, encounter: ChronoEncounter, code
     terrain: createFloor(grid),
     scratch: { floor: createFloor(grid), reach: createReach(grid) },
     party,
+    scripted: party.some(({ script }) => script.length > 0),
     enemies: interner.enemies,
     enemyIndex: interner.enemyIndex,
     fighters: interner.fighters,

@@ -1,7 +1,8 @@
 import { actionAt, cancel } from './charge.ts';
-import { inReach, needsTarget, objection, searchMoves } from './choices.ts';
+import { needsTarget, objectionTo, searchMoves } from './choices.ts';
 import type { ChronoAction } from './definition.ts';
-import { creatureAt, type Fight, isAble, tell } from './fight.ts';
+import { creatureAt, type Fight, fighterOf, isAble, isPresent, tell } from './fight.ts';
+import { distance, sees } from './ground.ts';
 import { mayEnd, pathFound, walk } from './move.ts';
 import { type Happening, perform, provokedBy } from './perform.ts';
 import { type ChooseReaction, letReact } from './react.ts';
@@ -11,14 +12,14 @@ import { type Charge, NONE } from './state.ts';
 /** Charges one action point each into what a creature has under way, and completes what has reached its cost (CPX-01). */
 export function chargeUp(fight: Fight, index: number, choose: ChooseReaction): void {
   const creature = creatureAt(fight, index);
-  for (const place of ['walk', 'charge'] as const) {
-    const charge = creature[place];
-    if (charge === null || !isAble(creature)) continue;
-    const action = actionAt(fight, creature, charge.action);
-    charge.points += 1;
-    if (charge.points < action.cost) continue;
-    complete(fight, index, place, charge, action, choose);
-  }
+  if (creature.walk !== null) chargeOne(fight, index, 'walk', creature.walk, choose);
+  if (creature.charge !== null && isAble(creature)) chargeOne(fight, index, 'charge', creature.charge, choose);
+}
+
+function chargeOne(fight: Fight, index: number, place: 'walk' | 'charge', charge: Charge, choose: ChooseReaction): void {
+  const action = actionAt(fight, creatureAt(fight, index), charge.action);
+  charge.points += 1;
+  if (charge.points >= action.cost) complete(fight, index, place, charge, action, choose);
 }
 
 function complete(
@@ -31,9 +32,8 @@ function complete(
 ): void {
   const { definition, state, second } = fight;
   const creature = creatureAt(fight, index);
-  const sightings = look(definition, state, index, second);
   if (action.kind === 'move') {
-    const path = pathOf(sightings, action, charge.cell);
+    const path = pathOf(look(definition, state, index, second), action, charge.cell);
     if (path === undefined) {
       cancel(fight, creature, place, 'no_way');
       return;
@@ -43,7 +43,7 @@ function complete(
     letReact(fight, stepAway(fight, index, action, path), choose);
     return;
   }
-  if (!canBeDone(sightings, action, charge)) {
+  if (!canBeDone(fight, index, action, charge.target)) {
     cancel(fight, creature, place, 'no_target');
     return;
   }
@@ -75,10 +75,19 @@ function stepAway(fight: Fight, index: number, action: ChronoAction, path: reado
 }
 
 /** Whether a charged action still finds what it was begun for: a target that may be chosen, in reach and in sight. */
-function canBeDone(sightings: Sightings, action: ChronoAction, { action: index, target, cell }: Charge): boolean {
+function canBeDone(fight: Fight, index: number, action: ChronoAction, target: number): boolean {
   if (!needsTarget(action)) return true;
-  const start = { ...sightings, second: sightings.second - action.cost + 1 };
-  if (objection(start, { action: index, target, cell }) !== undefined) return false;
-  const found = [sightings.self, ...sightings.allies, ...sightings.hostiles].find((one) => one.index === target);
-  return found !== undefined && inReach(sightings, action, found);
+  const { definition, state, second } = fight;
+  const creature = creatureAt(fight, index);
+  const other = state.creatures[target];
+  if (other === undefined || !isPresent(other)) return false;
+  if ((action.kind === 'attack') !== (other.camp !== creature.camp)) return false;
+  const [fighter, otherFighter] = [fighterOf(fight, creature), fighterOf(fight, other)];
+  if (objectionTo(second - action.cost + 1, action, other, otherFighter) !== undefined) return false;
+  if (target === index) return true;
+  const [body, otherBody] = [
+    { cell: creature.cell, side: fighter.side },
+    { cell: other.cell, side: otherFighter.side },
+  ];
+  return distance(definition.grid, body, otherBody) <= action.reach && sees(definition, body, otherBody);
 }

@@ -4,7 +4,6 @@ import { stepTo } from './approach.ts';
 import { begin, cancel } from './charge.ts';
 import { type Objection, objection } from './choices.ts';
 import { die } from './death.ts';
-import type { ChronoMember } from './definition.ts';
 import { creatureAt, type Fight, fighterOf, isAble, isEnded, isPresent, tell } from './fight.ts';
 import { heal, hurt } from './life.ts';
 import { amountOf } from './perform.ts';
@@ -25,16 +24,19 @@ export function openSecond(fight: Fight): void {
     if (deed.at > second) break;
     report(fight, CONSOLE, deed, perform(fight, deed, NONE, CONSOLE));
   }
-  definition.party.forEach(({ script }, member) => {
-    if (script.length === 0) return;
-    const index = state.creatures.findIndex((creature) => creature.member === member);
-    for (const deed of deedsAt(script, second)) if (index >= 0) arm(fight, creatureAt(fight, index), deed);
-  });
+  if (!definition.scripted) return;
+  for (const creature of state.creatures) {
+    const member = definition.party[creature.member];
+    if (member === undefined) continue;
+    for (const deed of deedsAt(member.script, second)) arm(fight, creature, deed);
+  }
 }
 
 /** Chosen reactions that no event came for: there are none in advance (REA-01). */
 export function closeSecond(fight: Fight): void {
-  for (const creature of fight.state.creatures) {
+  const { creatures } = fight.state;
+  for (let index = 0; index < creatures.length; index += 1) {
+    const creature = creatureAt(fight, index);
     if (creature.armed === NONE) continue;
     creature.armed = NONE;
     if (creature.by_hand) continue;
@@ -59,7 +61,7 @@ function arm(fight: Fight, creature: Creature, deed: ScriptDeed): void {
 /** A scripted creature's deeds of this second, in its place of the order; those of one that has fallen come to nothing. */
 export function playScript(fight: Fight, index: number): void {
   const creature = creatureAt(fight, index);
-  const member = fight.definition.party[creature.member] as ChronoMember | undefined;
+  const member = fight.definition.party[creature.member];
   if (member === undefined || member.script.length === 0) return;
   for (const deed of deedsAt(member.script, fight.second)) {
     if (isEnded(fight)) return;

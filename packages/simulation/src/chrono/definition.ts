@@ -152,6 +152,8 @@ export interface ChronoDefinition {
   readonly terrain: Floor;
   readonly scratch: Scratch;
   readonly party: readonly ChronoMember[];
+  /** Whether any of the party has a script. */
+  readonly scripted: boolean;
   readonly enemies: readonly ChronoEnemy[];
   readonly enemyIndex: ReadonlyMap<string, number>;
   readonly fighters: readonly Fighter[];

@@ -1,7 +1,7 @@
 import type { Cause, Stage } from '../abilities/stage.ts';
 import type { Outcome } from '../core/engine.ts';
 import type { LogEvent, LogSink } from '../core/log.ts';
-import { rollDie, type Stream } from '../core/rng.ts';
+import type { Stream } from '../core/rng.ts';
 import type { ChronoDefinition, Fighter } from './definition.ts';
 import { ABLE, type ChronoState, type Creature, DOWN } from './state.ts';
 
@@ -84,6 +84,5 @@ export function isPresent(creature: Creature): boolean {
 
 /** One roll of a die of a purpose: exactly one draw (DET-03). */
 export function roll(fight: Fight, stream: Stream, purpose: string, sides: number): number {
-  const { draw } = fight.definition;
-  return rollDie({ below: (bound) => draw(stream, purpose, bound) }, sides);
+  return fight.definition.draw(stream, purpose, sides) + 1;
 }

@@ -19,23 +19,35 @@ function gap(a: number, aSide: number, b: number, bSide: number): number {
 
 /** Distance in cells between the nearest cells of two bodies; 0 where they overlap, 1 where they touch, corners included. */
 export function distance(grid: CombatGrid, a: Body, b: Body): number {
-  const { stride } = grid;
-  const across = gap(a.cell % stride, a.side, b.cell % stride, b.side);
-  const along = gap(Math.floor(a.cell / stride), a.side, Math.floor(b.cell / stride), b.side);
+  return distanceOf(grid.stride, a.cell, a.side, b.cell, b.side);
+}
+
+/** The same by lowest corners and sides, for where it is asked most. */
+export function distanceOf(stride: number, a: number, aSide: number, b: number, bSide: number): number {
+  const across = gap(a % stride, aSide, b % stride, bSide);
+  const along = gap(Math.floor(a / stride), aSide, Math.floor(b / stride), bSide);
   return Math.max(across, along);
 }
 
-export function overlaps(grid: CombatGrid, a: Body, b: Body): boolean {
-  return distance(grid, a, b) === 0;
+/** Whether one body sees another: from any cell of the one to any cell of the other (EX-CBT-021). */
+export function sees(map: Pick<ChronoDefinition, 'grid' | 'sight'>, from: Body, to: Body): boolean {
+  return seesCells(map, from.cell, from.side, to.cell, to.side);
 }
 
-/** Whether one body sees another: from any cell of the one to any cell of the other (EX-CBT-021). */
-export function sees({ grid, sight }: Pick<ChronoDefinition, 'grid' | 'sight'>, from: Body, to: Body): boolean {
+/** The same by lowest corners and sides, for where it is asked most. */
+export function seesCells(
+  { grid, sight }: Pick<ChronoDefinition, 'grid' | 'sight'>,
+  from: number,
+  fromSide: number,
+  to: number,
+  toSide: number,
+): boolean {
+  if (fromSide === 1 && toSide === 1) return (sight.row(from)[to] as number) < NO_SIGHT;
   const { stride } = grid;
-  for (let a = 0; a < from.side * from.side; a += 1) {
-    const row = sight.row(from.cell + Math.floor(a / from.side) * stride + (a % from.side));
-    for (let b = 0; b < to.side * to.side; b += 1) {
-      if ((row[to.cell + Math.floor(b / to.side) * stride + (b % to.side)] as number) < NO_SIGHT) return true;
+  for (let a = 0; a < fromSide * fromSide; a += 1) {
+    const row = sight.row(from + Math.floor(a / fromSide) * stride + (a % fromSide));
+    for (let b = 0; b < toSide * toSide; b += 1) {
+      if ((row[to + Math.floor(b / toSide) * stride + (b % toSide)] as number) < NO_SIGHT) return true;
     }
   }
   return false;

@@ -50,6 +50,7 @@ export function hurt(fight: Fight, index: number, amount: number, by: string): H
 /** Hit points reached 0 or less: unconscious (INJ-01). */
 function fall(fight: Fight, creature: Creature): void {
   creature.status = DOWN;
+  fight.state.changes += 1;
   fight.state.totals[creature.camp === PARTY ? 'fallen' : 'downed'] += 1;
   tell(fight, { type: 'unconscious', second: fight.second, creature: creature.id, hp: creature.hp });
   dropCharges(fight, creature, 'unconscious');
@@ -109,6 +110,7 @@ export function stabilise(fight: Fight, index: number, by: string): void {
   const creature = creatureAt(fight, index);
   if (!canBeStabilised(creature) || isEnded(fight) || !survives(fight, index, by)) return;
   creature.hp = 0;
+  fight.state.changes += 1;
   tell(fight, { type: 'stabilised', second: fight.second, creature: creature.id, hp: 0 });
 }
 
@@ -123,6 +125,7 @@ export function heal(fight: Fight, index: number, amount: number, by: string): v
     if (!survives(fight, index, by)) return;
     creature.hp = 0;
   }
+  fight.state.changes += 1;
   creature.hp = Math.min(fighterOf(fight, creature).hp, creature.hp + amount);
   tell(fight, { type: 'healed', second: fight.second, creature: creature.id, by, amount, hp: creature.hp });
   if (creature.status !== DOWN) return;

@@ -1,7 +1,7 @@
 import { findReach, IN_THE_WAY, pathTo } from '../tactical/grid/reach.ts';
 import type { ChronoDefinition } from './definition.ts';
 import { creatureAt, type Fight, fighterOf, isAble, tell } from './fight.ts';
-import { type Body, overlaps, pointOf, waysOf } from './ground.ts';
+import { type Body, distanceOf, pointOf, waysOf } from './ground.ts';
 import { fits } from './placement.ts';
 import type { Creature } from './state.ts';
 
@@ -29,7 +29,12 @@ export function searchWays(definition: ChronoDefinition, from: Body, budget: num
 export function mayEnd(definition: ChronoDefinition, cell: number, side: number, obstacles: readonly Obstacle[]): boolean {
   const { reach } = definition.scratch;
   if ((reach.cost[cell] as number) > reach.budget) return false;
-  return !obstacles.some((obstacle) => overlaps(definition.grid, { cell, side }, obstacle));
+  const { stride } = definition.grid;
+  for (let place = 0; place < obstacles.length; place += 1) {
+    const obstacle = obstacles[place] as Obstacle;
+    if (distanceOf(stride, cell, side, obstacle.cell, obstacle.side) === 0) return false;
+  }
+  return true;
 }
 
 /** The path of the last search to a cell, from the first step on. */
@@ -55,6 +60,7 @@ export function walk(fight: Fight, index: number, path: readonly number[]): numb
   const to = cells[cells.length - 1] as number;
   if (to === from) return cells;
   creature.cell = to;
+  fight.state.changes += 1;
   tell(fight, {
     type: 'moved',
     second,
@@ -69,13 +75,12 @@ export function walk(fight: Fight, index: number, path: readonly number[]): numb
 }
 
 function isBarred(fight: Fight, mover: Creature, body: Body): boolean {
-  const { grid } = fight.definition;
-  return fight.state.creatures.some(
-    (other) =>
-      other.camp !== mover.camp &&
-      isAble(other) &&
-      overlaps(grid, body, { cell: other.cell, side: fighterOf(fight, other).side }),
-  );
+  const { stride } = fight.definition.grid;
+  for (const other of fight.state.creatures) {
+    if (other.camp === mover.camp || !isAble(other)) continue;
+    if (distanceOf(stride, body.cell, body.side, other.cell, fighterOf(fight, other).side) === 0) return true;
+  }
+  return false;
 }
 
 /** Pushes a creature away from another, cell by cell, until something is in the way. Nobody's charge is lost by it (CPX-04). */
@@ -94,6 +99,7 @@ export function push(fight: Fight, index: number, from: Body, cells: number): vo
   if (step === 0) return;
   for (let n = 0; n < cells && fits(fight, creature.cell + step, side, index); n += 1) creature.cell += step;
   if (creature.cell === start) return;
+  fight.state.changes += 1;
   tell(fight, {
     type: 'moved',
     second,

@@ -28,6 +28,7 @@ export function enlist(fight: Fight, index: number): void {
     return actsBefore(creature, fighter, resident, fighterOf(fight, resident));
   });
   order.splice(place === NONE ? order.length : place, 0, index);
+  fight.state.changes += 1;
 }
 
 /** Takes a creature that is dead or gone out of the order. */
@@ -35,4 +36,5 @@ export function discharge(fight: Fight, index: number): void {
   const { order } = fight.state;
   const place = order.indexOf(index);
   if (place >= 0) order.splice(place, 1);
+  fight.state.changes += 1;
 }

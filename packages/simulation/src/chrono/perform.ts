@@ -38,6 +38,14 @@ export function provokedBy(fight: Fight, creature: Creature, deed: ChronoDeed): 
   return [...deed.provokes, ...effectsOn(fight, creature, fight.second).flatMap(({ provokes }) => provokes)];
 }
 
+/** What a deed that succeeded did to its target. */
+interface Taken extends Hit {
+  /** Failure points of a test that the deed's kind makes itself; 0 without one. */
+  fp: number;
+}
+
+const NOTHING: Taken = { damaged: false, fell: false, fp: 0 };
+
 /** Does a completed deed to its target (NONE: none needed), and tells what others may answer, in order. */
 export function perform(fight: Fight, index: number, deed: ChronoDeed, target: number, cause: Cause): Happening[] {
   const { state } = fight;
@@ -45,58 +53,61 @@ export function perform(fight: Fight, index: number, deed: ChronoDeed, target: n
   state.used[deed.use] = (state.used[deed.use] as number) + 1;
   const provoked = provokedBy(fight, creature, deed);
   const happenings: Happening[] = [];
-  const happen = (event: ReactionEvent, subject: number, fp = 0) =>
-    happenings.push({ event, subject, source: index, fp, passed: [], provoked });
-  if (deed.kind === 'attack') happen('attacked', target);
+  if (deed.kind === 'attack') happenings.push(happening('attacked', target, index, 0, provoked));
   const verdict = deed.test === undefined || deed.kind === 'treat' ? undefined : makeTrial(fight, creature, deed.id, deed.test);
-  if (verdict?.success === false) happen('test_failed', index, verdict.failure_points);
-  else {
-    const hit = take(fight, index, deed, target, verdict?.success_points ?? 0, happen);
-    if (hit.damaged) happen('damaged', target);
-    if (hit.fell) happen('ally_downed', target);
+  if (verdict?.success === false) {
+    happenings.push(happening('test_failed', index, index, verdict.failure_points, provoked));
+  } else {
+    const points = verdict?.success_points ?? 0;
+    const taken = take(fight, index, deed, target, points);
+    if (taken.fp > 0) happenings.push(happening('test_failed', index, index, taken.fp, provoked));
+    if (taken.damaged) happenings.push(happening('damaged', target, index, 0, provoked));
+    if (taken.fell) happenings.push(happening('ally_downed', target, index, 0, provoked));
     if (deed.ability !== undefined && isAble(creature)) {
       creature.casts += 1;
       fire(fight, index, deed.ability, cause);
     }
-    applyEffects(fight, index, deed, target, verdict?.success_points ?? 0);
+    applyEffects(fight, index, deed, target, points);
   }
-  if (deed.complex || provoked.some(({ event }) => event === 'complex_completed')) happen('complex_completed', index);
+  if (deed.complex || opens(provoked, 'complex_completed')) {
+    happenings.push(happening('complex_completed', index, index, 0, provoked));
+  }
   return happenings;
 }
 
+function happening(event: ReactionEvent, subject: number, source: number, fp: number, provoked: readonly EventRule[]): Happening {
+  return { event, subject, source, fp, passed: NO_CELLS, provoked };
+}
+
+const NO_CELLS: readonly number[] = [];
+
+function opens(provoked: readonly EventRule[], event: ReactionEvent): boolean {
+  for (const rule of provoked) if (rule.event === event) return true;
+  return false;
+}
+
 /** What a deed that succeeded does to its target by its kind. */
-function take(
-  fight: Fight,
-  index: number,
-  deed: ChronoDeed,
-  target: number,
-  points: number,
-  happen: (event: ReactionEvent, subject: number, fp: number) => void,
-): Hit {
+function take(fight: Fight, index: number, deed: ChronoDeed, target: number, points: number): Taken {
   const creature = creatureAt(fight, index);
-  const none: Hit = { damaged: false, fell: false };
   switch (deed.kind) {
     case 'attack': {
-      const hit = deed.damage === undefined ? none : hurt(fight, target, amountOf(deed.damage, points), creature.id);
+      const hit = deed.damage === undefined ? NOTHING : hurt(fight, target, amountOf(deed.damage, points), creature.id);
       if (deed.push > 0 && isPresent(creatureAt(fight, target))) {
         push(fight, target, { cell: creature.cell, side: fighterOf(fight, creature).side }, deed.push);
       }
-      return hit;
+      return { damaged: hit.damaged, fell: hit.fell, fp: 0 };
     }
     case 'support':
       stabilise(fight, target, creature.id);
-      return none;
+      return NOTHING;
     case 'heal':
       if (deed.heal !== undefined) heal(fight, target, amountOf(deed.heal, points), creature.id);
-      return none;
-    case 'treat': {
-      const fp = treat(fight, creature, deed as ChronoAction, creatureAt(fight, target));
-      if (fp > 0) happen('test_failed', index, fp);
-      return none;
-    }
+      return NOTHING;
+    case 'treat':
+      return { ...NOTHING, fp: treat(fight, creature, deed as ChronoAction, creatureAt(fight, target)) };
     case 'other':
     case 'move':
-      return none;
+      return NOTHING;
   }
 }
 

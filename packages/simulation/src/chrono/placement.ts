@@ -2,7 +2,7 @@ import { type CombatGrid, cellAt, xOf, yOf } from '../tactical/grid/combatGrid.t
 import { findReach, UNBOUNDED } from '../tactical/grid/reach.ts';
 import type { ChronoDefinition, Rect } from './definition.ts';
 import { creatureAt, type Fight, fighterOf, isPresent } from './fight.ts';
-import { overlaps, waysOf } from './ground.ts';
+import { distanceOf, waysOf } from './ground.ts';
 import { NONE } from './state.ts';
 
 /** Whether a body fits on a cell: standable, and nobody is there (`except` does not count). */
@@ -12,24 +12,29 @@ export function fits(fight: Fight, cell: number, side: number, except = NONE): b
   for (let index = 0; index < state.creatures.length; index += 1) {
     const other = creatureAt(fight, index);
     if (index === except || !isPresent(other) || other.cell < 0) continue;
-    if (overlaps(definition.grid, { cell, side }, { cell: other.cell, side: fighterOf(fight, other).side })) return false;
+    if (distanceOf(definition.grid.stride, cell, side, other.cell, fighterOf(fight, other).side) === 0) return false;
   }
   return true;
-}
-
-/** Cells by path cost from one, then row, then column; the start first. Cells that no path leads to are not among them. */
-function byPathCost(definition: ChronoDefinition, from: number, side: number): number[] {
-  const { terrain, scratch } = definition;
-  const { reach } = scratch;
-  findReach(waysOf(definition, side), terrain, from, UNBOUNDED, reach);
-  const cells = Array.from(reach.cells.subarray(0, reach.count));
-  return cells.sort((a, b) => (reach.cost[a] as number) - (reach.cost[b] as number) || a - b);
 }
 
 /** The nearest free cell to one, by path cost, then row, then column; NONE where there is no room. */
 export function freeNear(fight: Fight, from: number, side: number, except = NONE): number {
   if (fits(fight, from, side, except)) return from;
-  return byPathCost(fight.definition, from, side).find((cell) => fits(fight, cell, side, except)) ?? NONE;
+  const { terrain, scratch } = fight.definition;
+  const { reach } = scratch;
+  findReach(waysOf(fight.definition, side), terrain, from, UNBOUNDED, reach);
+  let best = NONE;
+  let cheapest = UNBOUNDED;
+  for (let place = 0; place < reach.count; place += 1) {
+    const cell = reach.cells[place] as number;
+    const cost = reach.cost[cell] as number;
+    // Cells come cheapest first: past the cost of the best there is none better.
+    if (cost > cheapest) break;
+    if ((best !== NONE && cell > best) || !fits(fight, cell, side, except)) continue;
+    best = cell;
+    cheapest = cost;
+  }
+  return best;
 }
 
 /** The free cell nearest to an edge of the map, by row, then column where equal; NONE where there is no room. */

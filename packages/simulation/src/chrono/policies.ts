@@ -12,10 +12,11 @@ import { type Creature, NONE, type Order } from './state.ts';
 
 /** What a policy does by itself. Who is scripted, or played by hand, does nothing but what it is told. */
 interface Conduct {
-  decide(sightings: Sightings): Order[];
+  decide(sightings: Sightings): readonly Order[];
   react(sightings: Sightings, open: readonly OpenReaction[]): OpenReaction | undefined;
 }
 
+const NO_ORDERS: readonly Order[] = [];
 const still: Conduct = { decide: () => [], react: () => undefined };
 
 const to = (move: ChronoAction, step: Step | undefined): Order[] =>
@@ -100,15 +101,21 @@ function servesStill(fight: Fight, creature: Creature): boolean {
 }
 
 /** What a creature of its own accord begins in this second. */
-export function ordersOf(fight: Fight, index: number): Order[] {
+export function ordersOf(fight: Fight, index: number): readonly Order[] {
   const creature = creatureAt(fight, index);
-  const conduct = conductOf(fight, creature);
-  if (conduct === still) return [];
+  const { changes } = fight.state;
   const free = creature.charge === null && creature.walk === null;
-  if (!free && servesStill(fight, creature)) return [];
-  const sightings = look(fight.definition, fight.state, index, fight.second);
-  if (!free && !isPointless(sightings)) return [];
-  return conduct.decide(sightings);
+  if (!free && creature.judged === changes) return NO_ORDERS;
+  const conduct = conductOf(fight, creature);
+  if (conduct === still) return NO_ORDERS;
+  if (!free) {
+    const serves = servesStill(fight, creature) || !isPointless(look(fight.definition, fight.state, index, fight.second));
+    if (serves) {
+      creature.judged = changes;
+      return NO_ORDERS;
+    }
+  }
+  return conduct.decide(look(fight.definition, fight.state, index, fight.second));
 }
 
 /** A creature's choice among the reactions open to it: the one it was told, else its conduct's. */
@@ -121,5 +128,10 @@ export const chooseReaction: ChooseReaction = (fight, index, open) => {
     );
   }
   const conduct = conductOf(fight, creature);
+  const [only, second] = open;
+  // A lone attack on somebody able needs no thought, and no look around.
+  if (conduct !== still && only !== undefined && second === undefined && only.reaction.kind === 'attack') {
+    return isAble(creatureAt(fight, only.target)) ? only : undefined;
+  }
   return conduct === still ? undefined : conduct.react(look(fight.definition, fight.state, index, fight.second), open);
 };

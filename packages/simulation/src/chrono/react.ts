@@ -28,8 +28,8 @@ export function letReact(fight: Fight, happenings: readonly Happening[], choose:
     const chain = [root];
     for (let next = 0; next < chain.length && !isEnded(fight); next += 1) {
       const happening = chain[next] as Happening;
-      for (const index of [...fight.state.order]) {
-        if (reacted.includes(index)) continue;
+      for (const index of fight.state.order.slice()) {
+        if (!concerns(fight, index, happening) || reacted.includes(index)) continue;
         const answer = react(fight, index, happening, choose);
         if (answer === undefined) continue;
         reacted.push(index);
@@ -47,7 +47,10 @@ function react(fight: Fight, index: number, happening: Happening, choose: Choose
   const chosen = open.length === 0 ? undefined : choose(fight, index, open);
   if (chosen === undefined) return undefined;
   const { reaction, target } = chosen;
-  const changed = effectsOn(fight, creature, fight.second).reduce((total, { cooldown }) => total + cooldown, 0);
+  const changed =
+    creature.effects.length === 0
+      ? 0
+      : effectsOn(fight, creature, fight.second).reduce((total, { cooldown }) => total + cooldown, 0);
   creature.ready_at = fight.second + Math.max(0, reaction.cooldown + changed);
   creature.armed = NONE;
   fight.state.totals.reactions += 1;
@@ -68,12 +71,16 @@ function react(fight: Fight, index: number, happening: Happening, choose: Choose
 function openReactions(fight: Fight, index: number, happening: Happening): OpenReaction[] {
   const creature = creatureAt(fight, index);
   const { reactions } = fighterOf(fight, creature);
-  if (reactions.length === 0 || !concerns(fight, index, happening)) return [];
+  if (reactions.length === 0) return [];
   const more = creature.effects.length === 0 ? [] : effectsOn(fight, creature, fight.second).flatMap(({ triggers }) => triggers);
   const open: OpenReaction[] = [];
   for (const reaction of reactions) {
-    const listed = [reaction.triggers, more, reaction.kind === 'attack' ? happening.provoked : []];
-    if (!listed.some((rules) => answers(rules, happening))) continue;
+    const { provoked } = happening;
+    const listed =
+      answers(reaction.triggers, happening) ||
+      answers(more, happening) ||
+      (reaction.kind === 'attack' && answers(provoked, happening));
+    if (!listed) continue;
     const target = targetOf(fight, index, reaction, happening);
     if (target !== undefined) open.push({ reaction, target, happening });
   }
@@ -81,7 +88,11 @@ function openReactions(fight: Fight, index: number, happening: Happening): OpenR
 }
 
 function answers(rules: readonly EventRule[], { event, fp }: Happening): boolean {
-  return rules.some((rule) => rule.event === event && fp >= rule.atFp);
+  for (let place = 0; place < rules.length; place += 1) {
+    const rule = rules[place] as EventRule;
+    if (rule.event === event && fp >= rule.atFp) return true;
+  }
+  return false;
 }
 
 /** Whether an event is one that a creature may answer at all: its own, a hostile's, or an ally's, by the event (REA-01). */

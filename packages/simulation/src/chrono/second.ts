@@ -6,6 +6,7 @@ import { creatureAt, type Fight, isAble, isEnded } from './fight.ts';
 import { countDeaths } from './life.ts';
 import { chooseReaction, ordersOf } from './policies.ts';
 import { look } from './sightings.ts';
+import type { Order } from './state.ts';
 import { playWaves, watchSides } from './waves.ts';
 
 /**
@@ -31,12 +32,14 @@ export function playSecond(fight: Fight): void {
 function takeUp(fight: Fight, index: number): void {
   const creature = creatureAt(fight, index);
   const { order } = creature;
+  const { definition } = fight;
   if (order !== null) {
     creature.order = null;
     // What was legal when it was ordered may not be so any more.
     if (objection(look(fight.definition, fight.state, index, fight.second), order) === undefined) begin(fight, creature, order);
     return;
   }
-  playScript(fight, index);
-  for (const next of ordersOf(fight, index)) begin(fight, creature, next);
+  if (definition.scripted) playScript(fight, index);
+  const orders = ordersOf(fight, index);
+  for (let next = 0; next < orders.length; next += 1) begin(fight, creature, orders[next] as Order);
 }

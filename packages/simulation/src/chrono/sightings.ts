@@ -1,8 +1,7 @@
 import type { ChronoDefinition, Fighter } from './definition.ts';
-import { isAble, isPresent } from './fight.ts';
-import { type Body, sees } from './ground.ts';
+import { type Body, seesCells } from './ground.ts';
 import type { Obstacle } from './move.ts';
-import type { ChronoState, Creature } from './state.ts';
+import { ABLE, type ChronoState, type Creature } from './state.ts';
 
 /** A creature as its camp knows it. */
 export interface Sighted {
@@ -27,28 +26,45 @@ export interface Sightings {
 }
 
 export function look(definition: ChronoDefinition, state: ChronoState, index: number, second: number): Sightings {
-  const sighted = (place: number): Sighted => {
-    const creature = state.creatures[place] as Creature;
-    const fighter = definition.fighters[creature.fighter] as Fighter;
-    return { index: place, creature, fighter, body: { cell: creature.cell, side: fighter.side } };
-  };
-  const self = sighted(index);
+  const { order } = state;
+  const self = sight(definition, state, index);
+  const { camp } = self.creature;
   const allies: Sighted[] = [];
-  const others: Sighted[] = [];
-  for (const place of state.order) {
-    if (place === index) continue;
-    const one = sighted(place);
-    if (isPresent(one.creature)) (one.creature.camp === self.creature.camp ? allies : others).push(one);
+  const hostiles: Sighted[] = [];
+  for (let place = 0; place < order.length; place += 1) {
+    const other = order[place] as number;
+    const creature = state.creatures[other] as Creature;
+    if (other === index) continue;
+    if (creature.camp === camp) allies.push(sight(definition, state, other));
+    else if (isSeenBy(definition, state, camp, creature)) hostiles.push(sight(definition, state, other));
   }
-  const eyes = [self, ...allies].filter(({ creature }) => isAble(creature));
-  const hostiles = others.filter(({ body }) => eyes.some((eye) => sees(definition, eye.body, body)));
   return { definition, second, self, allies, hostiles };
+}
+
+function sight({ fighters }: ChronoDefinition, { creatures }: ChronoState, index: number): Sighted {
+  const creature = creatures[index] as Creature;
+  const fighter = fighters[creature.fighter] as Fighter;
+  return { index, creature, fighter, body: { cell: creature.cell, side: fighter.side } };
+}
+
+/** Whether somebody able of a camp sees a creature. */
+function isSeenBy(definition: ChronoDefinition, { order, creatures }: ChronoState, camp: number, target: Creature): boolean {
+  const { fighters } = definition;
+  const targetSide = (fighters[target.fighter] as Fighter).side;
+  for (let place = 0; place < order.length; place += 1) {
+    const eye = creatures[order[place] as number] as Creature;
+    if (eye.camp !== camp || eye.status !== ABLE) continue;
+    if (seesCells(definition, eye.cell, (fighters[eye.fighter] as Fighter).side, target.cell, targetSide)) return true;
+  }
+  return false;
 }
 
 /** Those in the way of a mover, as far as its side knows. */
 export function obstaclesOf({ allies, hostiles }: Sightings): Obstacle[] {
-  return [
-    ...allies.map(({ body }) => ({ ...body, blocks: false })),
-    ...hostiles.map(({ body, creature }) => ({ ...body, blocks: isAble(creature) })),
-  ];
+  const obstacles: Obstacle[] = [];
+  for (const { body } of allies) obstacles.push({ cell: body.cell, side: body.side, blocks: false });
+  for (const { body, creature } of hostiles) {
+    obstacles.push({ cell: body.cell, side: body.side, blocks: creature.status === ABLE });
+  }
+  return obstacles;
 }

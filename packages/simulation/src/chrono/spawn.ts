@@ -56,6 +56,7 @@ export function enter(fight: Fight, entry: Entry, cell: number): Refusal | undef
     armed: NONE,
     armed_against: NONE,
     bound: NONE,
+    judged: NONE,
     casts: 0,
   };
   const index = state.creatures.push(creature) - 1;

@@ -28,6 +28,7 @@ export function chronoStage(fight: Fight): Stage {
       const cell = near === NONE ? NONE : freeNear(fight, near, side, index);
       if (cell === NONE) return false;
       creature.cell = cell;
+      state.changes += 1;
       return true;
     },
     damage: (target, amount, by) => {

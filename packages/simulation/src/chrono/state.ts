@@ -83,6 +83,8 @@ export interface Creature {
   armed_against: number;
   /** Where a script sends it, or NONE. */
   bound: number;
+  /** `changes` of the state when what it charges was last found to serve still. */
+  judged: number;
   /** How often it fired an ability by an action: the AI does not repeat itself for ever. */
   casts: number;
 }
@@ -96,6 +98,8 @@ export interface ChronoState {
   creatures: Creature[];
   /** Creatures in the fight by agility, highest first, then id (CPX-01). */
   order: number[];
+  /** Counts what may make a charge pointless: who enters, leaves, moves, falls, rises or is healed. */
+  changes: number;
   /** How many of each enemy have entered. */
   entered: number[];
   /** The next wave, and the second in which it comes, or NONE while the last one stands. */
@@ -136,6 +140,7 @@ export function emptyState(definition: ChronoDefinition, options: RunOptions): C
     second: 0,
     creatures: [],
     order: [],
+    changes: 0,
     entered: definition.enemies.map(() => 0),
     wave: 0,
     due: 0,

@@ -52,7 +52,8 @@ export function makeTrial(
   more: readonly Modifier[] = [],
 ): Verdict {
   const { characteristic } = test;
-  const modifiers = [...modifiersOf(fight, creature, source, test, fight.second), ...more];
+  const own = modifiersOf(fight, creature, source, test, fight.second);
+  const modifiers = more.length === 0 ? own : [...own, ...more];
   const { visible, real } = testValues(characteristicOf(fighterOf(fight, creature), characteristic), modifiers);
   const die = roll(fight, fight.state.tests, 'tests', TEST_SIDES);
   const verdict = judge(real, die);

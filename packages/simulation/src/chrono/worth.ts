@@ -1,28 +1,30 @@
-import { judge, TEST_SIDES, testValues } from '../rules/tests.ts';
-import type { Amount, ChronoAction, ChronoDeed, ChronoReaction } from './definition.ts';
+import type { ReactionEvent } from '@bestiaire/contract';
+import { TEST_SIDES, testValues } from '../rules/tests.ts';
+import type { Amount, ChronoDeed, ChronoReaction } from './definition.ts';
 import { distance } from './ground.ts';
 import { amountOf } from './perform.ts';
 import type { Sighted, Sightings } from './sightings.ts';
+import { ABLE } from './state.ts';
 import { characteristicOf, modifiersOf } from './trial.ts';
 
 /** The value of a test as its maker sees it: hidden modifiers are hidden from whoever decides, too (TST-04). */
 function visibleValue({ definition, second }: Sightings, { creature, fighter }: Sighted, deed: ChronoDeed): number {
   const { test } = deed;
   if (test === undefined) return TEST_SIDES;
-  const modifiers = modifiersOf({ definition }, creature, deed.id, test, second);
-  return testValues(characteristicOf(fighter, test.characteristic), modifiers).visible;
+  const characteristic = characteristicOf(fighter, test.characteristic);
+  if (creature.effects.length === 0 && creature.injuries.length === 0) return characteristic + (test.hidden ? 0 : test.modifier);
+  return testValues(characteristic, modifiersOf({ definition }, creature, deed.id, test, second)).visible;
 }
 
 /** What an amount comes to on the mean, capped, over the twenty faces of the deed's test. */
 export function meanOf(sightings: Sightings, user: Sighted, deed: ChronoDeed, amount: Amount | undefined, cap: number): number {
   if (amount === undefined) return 0;
   if (deed.test === undefined) return Math.min(cap, amountOf(amount, 0));
+  // The dice that succeed are those up to the value; each leaves the difference as success points (TST-01, TST-02).
   const value = visibleValue(sightings, user, deed);
+  const last = Math.min(TEST_SIDES, value);
   let total = 0;
-  for (let die = 1; die <= TEST_SIDES; die += 1) {
-    const { success, success_points } = judge(value, die);
-    if (success) total += Math.min(cap, amountOf(amount, success_points));
-  }
+  for (let die = 1; die <= last; die += 1) total += Math.min(cap, amountOf(amount, value - die));
   return total / TEST_SIDES;
 }
 
@@ -36,16 +38,6 @@ export function threatOf(sightings: Sightings, one: Sighted): number {
   return best;
 }
 
-/** The dearest reaction that a hostile has ready for an event, with its mean damage; none: 0. */
-function bestAnswer(sightings: Sightings, hostile: Sighted, suits: (reaction: ChronoReaction) => boolean): number {
-  let worst = 0;
-  for (const reaction of hostile.fighter.reactions) {
-    if (reaction.kind !== 'attack' || !suits(reaction)) continue;
-    worst = Math.max(worst, meanOf(sightings, hostile, reaction, reaction.damage, sightings.self.creature.hp));
-  }
-  return worst;
-}
-
 /** Mean damage of the reactions that an event of one's own would open, by those whose reaction is ready at a second. */
 export function dangerOf(
   sightings: Sightings,
@@ -56,21 +48,22 @@ export function dangerOf(
   const { definition, self, hostiles } = sightings;
   let danger = 0;
   for (const hostile of hostiles) {
-    if (hostile.creature.status !== self.creature.status || hostile.creature.ready_at > at) continue;
+    if (hostile.creature.status !== ABLE || hostile.creature.ready_at > at) continue;
     const near = distance(definition.grid, hostile.body, self.body);
-    const later = distance(definition.grid, hostile.body, destination);
-    danger += bestAnswer(sightings, hostile, ({ triggers, reach }) => {
-      if (!triggers.some((rule) => rule.event === event) || near > reach) return false;
-      return event === 'complex_completed' || later > reach;
-    });
+    // A completed action is answered where it is done; a move, by those whose reach it leaves.
+    const least = event === 'leaves_reach' ? distance(definition.grid, hostile.body, destination) : Number.POSITIVE_INFINITY;
+    let worst = 0;
+    for (const reaction of hostile.fighter.reactions) {
+      if (reaction.kind !== 'attack' || near > reaction.reach || least <= reaction.reach) continue;
+      if (!answers(reaction, event)) continue;
+      worst = Math.max(worst, meanOf(sightings, hostile, reaction, reaction.damage, self.creature.hp));
+    }
+    danger += worst;
   }
   return danger;
 }
 
-/** Means of a creature's attacks, worked out once a decision. */
-export function attacksOf(sightings: Sightings): { action: ChronoAction; mean: number }[] {
-  const { self } = sightings;
-  return self.fighter.actions
-    .filter(({ kind }) => kind === 'attack')
-    .map((action) => ({ action, mean: meanOf(sightings, self, action, action.damage, Number.POSITIVE_INFINITY) }));
+function answers({ triggers }: ChronoReaction, event: ReactionEvent): boolean {
+  for (const rule of triggers) if (rule.event === event) return true;
+  return false;
 }
