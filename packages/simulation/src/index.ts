@@ -8,6 +8,9 @@ export type {
   Stage,
 } from './abilities/stage.ts';
 export type { ArenaView } from './arena/view.ts';
+export type { ChronoActions, ChronoOrder, ChronoRefusal } from './chrono/hand.ts';
+export { chronoActions, orderAction, takeInHand } from './chrono/hand.ts';
+export type { ChargeView, ChronoCreatureView, ChronoView } from './chrono/view.ts';
 export type { BatchPart, BatchSummary } from './core/batch.ts';
 export { emptyPart, mergeParts, summariseBatch } from './core/batch.ts';
 export { CODE, checkCode } from './core/code.ts';

@@ -15,7 +15,10 @@ interface Best {
 }
 
 /** Worth of bringing a creature back, in seconds of what it does. */
-const BACK_UP = 20;
+const BACK_UP = 8;
+/** Worth of felling one, in seconds of what it does; and the share that is left of a blow that others make needless. */
+const FELLING = 5;
+const SPARE = 0.3;
 /** Worth of keeping one from dying, and of a first use of an ability, in hit points. */
 const LIFE = 4;
 const ABILITY = 12;
@@ -74,15 +77,18 @@ function sideGain({ self, second }: Sightings, { ability, effects }: ChronoActio
   return gain;
 }
 
-/** What an action does to a target, in hit points. */
+/** What an action does to a target, in hit points. Help that is on its way from somebody else already is worth nothing. */
 function gainOf(sightings: Sightings, action: ChronoDeed, target: Sighted): number {
   const { creature, fighter } = target;
   switch (action.kind) {
     case 'attack':
       return attackGain(sightings, action, target);
-    case 'support':
-      return canBeStabilised(creature) ? LIFE * (1 + (sightings.second - creature.negative_since) / 60) : 0;
+    case 'support': {
+      if (!canBeStabilised(creature) || isHelped(sightings, target)) return 0;
+      return LIFE * (1 + (sightings.second - creature.negative_since) / 60);
+    }
     case 'heal': {
+      if (isHelped(sightings, target)) return 0;
       const missing = fighter.hp - Math.max(0, creature.hp);
       const mean = meanOf(sightings, sightings.self, action, action.heal, missing);
       if (!isAble(creature)) return mean > 0 ? mean + BACK_UP * threatOf(sightings, target) : 0;
@@ -93,13 +99,38 @@ function gainOf(sightings: Sightings, action: ChronoDeed, target: Sighted): numb
   }
 }
 
-/** Damage to the able alone; the weaker it is and the more it threatens, the sooner. */
+/** Whether somebody else of one's side charges help for a target. */
+function isHelped({ allies }: Sightings, target: Sighted): boolean {
+  for (const { creature, fighter } of allies) {
+    const { charge } = creature;
+    if (charge?.target !== target.index) continue;
+    const kind = fighter.actions[charge.action]?.kind;
+    if (kind === 'heal' || kind === 'support') return true;
+  }
+  return false;
+}
+
+/** Mean damage that others of one's side charge against a target. */
+function underWay(sightings: Sightings, target: Sighted): number {
+  let total = 0;
+  for (const ally of sightings.allies) {
+    const { charge } = ally.creature;
+    if (charge?.target !== target.index) continue;
+    const action = ally.fighter.actions[charge.action];
+    if (action?.kind === 'attack') total += meanOf(sightings, ally, action, action.damage, Number.POSITIVE_INFINITY);
+  }
+  return total;
+}
+
+/** Damage to the able alone: the weaker it is and the more it threatens, the sooner; little where others see to it already. */
 function attackGain(sightings: Sightings, action: ChronoDeed, target: Sighted): number {
   const { creature, fighter } = target;
   if (!isAble(creature)) return 0;
+  const left = creature.hp - underWay(sightings, target);
   const mean = meanOf(sightings, sightings.self, action, action.damage, creature.hp);
-  const fells = mean >= creature.hp ? 5 * threatOf(sightings, target) : 0;
-  return mean * (1.5 - creature.hp / (2 * fighter.hp)) + fells;
+  if (left <= 0) return mean * SPARE;
+  const fells = mean >= left ? FELLING * threatOf(sightings, target) : 0;
+  return mean * (1.5 - left / (2 * fighter.hp)) + fells;
 }
 
 /** Moves that bring an attack into reach, where nothing better can be done from here. */

@@ -3,22 +3,10 @@ import { isAble } from './fight.ts';
 import { distance, sees } from './ground.ts';
 import { canBeStabilised } from './life.ts';
 import { mayEnd, searchWays } from './move.ts';
+import type { Objection } from './objections.ts';
 import { treatable } from './perform.ts';
 import { obstaclesOf, type Sighted, type Sightings } from './sightings.ts';
 import { type Creature, NONE, type Order } from './state.ts';
-
-/** Why an order cannot be carried out. */
-export type Objection =
-  | 'not_able'
-  | 'no_such_action'
-  | 'no_such_creature'
-  | 'not_hostile'
-  | 'not_an_ally'
-  | 'out_of_sight'
-  | 'nothing_to_stabilise'
-  | 'nothing_to_heal'
-  | 'nothing_to_treat'
-  | 'out_of_reach';
 
 /** Whether an action needs a target: another creature, or oneself. */
 export function needsTarget({ kind, effects }: ChronoAction): boolean {
