@@ -86,7 +86,7 @@ beforeAll(() => {
   const args = [command, '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'tests', '--output-type', 'json'];
   const done = spawnSync(process.execPath, args, { cwd: copy.root, encoding: 'utf8', maxBuffer: 1e9 });
   cruised = JSON.parse(done.stdout);
-}, 60_000);
+}, 240_000);
 afterAll(() => copy[Symbol.dispose]());
 
 describe('the law of who may import whom', () => {
