@@ -65,12 +65,14 @@ function npm(args) {
   return done.status ?? 1;
 }
 
-/** Is what npm installed last (its own note of it stands in node_modules) what the lock file says? */
+/** npm's own note of what it installed last. */
+const INSTALLED = at('node_modules/.package-lock.json');
+
+/** Is what npm installed last what the lock file says? */
 function isInstalled() {
-  const note = at('node_modules/.package-lock.json');
-  if (!existsSync(note)) return false;
+  if (!existsSync(INSTALLED)) return false;
   const { packages: locked } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
-  const { packages: installed } = JSON.parse(readFileSync(note, 'utf8'));
+  const { packages: installed } = JSON.parse(readFileSync(INSTALLED, 'utf8'));
   return Object.entries(locked).every(([path, wanted]) => {
     if (!path.includes('node_modules/')) return true;
     const found = installed[path];
@@ -83,10 +85,12 @@ function isInstalled() {
 export async function prepare() {
   requireNode();
   if (!isInstalled()) {
-    console.error('Installing dependencies (npm ci) …');
-    const code = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+    // A fresh clone gets exactly the lock; where something is installed already, only what differs is fetched and compiled.
+    const how = existsSync(INSTALLED) ? ['install', '--no-save'] : ['ci'];
+    console.error(`Installing dependencies (npm ${how[0]}) …`);
+    const code = npm([...how, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
     if (code !== 0) {
-      console.error('npm ci failed; its message stands above. Mend it and start again.');
+      console.error(`npm ${how[0]} failed; its message stands above. Mend it and start again.`);
       process.exit(code);
     }
   }
