@@ -25,6 +25,8 @@ export const ANNOTATIONS = [
   'x-choices',
   'x-dice',
   'x-multiline',
+  'x-setting',
+  'x-type',
   'x-keep-order',
 ] as const;
 

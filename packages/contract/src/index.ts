@@ -60,6 +60,7 @@ export type { CodeDoc } from './rules/rule.ts';
 export { schemaFindings } from './schemaErrors.ts';
 export type { Collection, JsonSchema, Place, Schemas } from './schemas.ts';
 export { buildSchemas, COLLECTIONS, PLACES, schemaOf, schemasOf } from './schemas.ts';
+export { branchesOf, discriminatorOf } from './schemaWalk.ts';
 export type { SettingType, SettingTypeName } from './settingTypes.ts';
 export { SETTING_TYPES, settingType } from './settingTypes.ts';
 export { sha256 } from './sha256.ts';

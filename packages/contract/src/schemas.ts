@@ -27,6 +27,7 @@ function settingSchema(owner: string, name: string, setting: ContractSetting): J
   if (type === undefined) throw new Error(`The ability contract: ${owner}, setting "${name}": unknown type "${setting.type}"`);
   return {
     ...type.schema(setting),
+    'x-setting': setting.type,
     title: setting.label.en,
     description: setting.help.en,
     'x-fr': { title: setting.label.fr, description: setting.help.fr },

@@ -10,4 +10,5 @@ export const COMMANDS: Readonly<Record<string, { summary: string; load(): Promis
   serve: { summary: 'Serve API and editor.', load: () => import('./serve.ts') },
   backup: { summary: 'Copy the database, also while the server runs.', load: () => import('./backup.ts') },
   'import-from': { summary: 'Import monsters or maps from another format.', load: () => import('./importFrom.ts') },
+  types: { summary: 'Types and a loader of the exported data, for the game.', load: () => import('./types.ts') },
 };

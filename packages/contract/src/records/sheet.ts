@@ -118,5 +118,6 @@ export const sheetOf = (trigger: Type.TUnsafe<AbilityTrigger>, text: { en: strin
   }),
   title: text.en,
   'x-fr': { title: text.fr },
+  'x-type': 'Sheet',
 });
 export type Sheet = Type.Static<ReturnType<typeof sheetOf>>;
