@@ -33,11 +33,7 @@ const noValidator: ValidatorType = {
   rawValidation: () => ({ errors: [] }),
 };
 
-const globalFormOptions = {
-  idPrefix: 'f',
-  idSeparator: '/',
-  experimental_componentUpdateStrategy: 'shallow',
-} as const;
+const globalFormOptions = { idPrefix: 'f', idSeparator: '/' } as const;
 
 const registries = new WeakMap<FormSchema, Registry>();
 

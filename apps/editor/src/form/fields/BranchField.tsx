@@ -34,7 +34,7 @@ export function BranchField(raw: FieldProps) {
     if (to === null) return;
     const switched = switchBranch(schema, getAt(session.read(), path), to, session.stash(place));
     session.keepStash(place, switched.stash);
-    session.edit(path, switched.value, `${pointerOf(path)}:kind`);
+    session.edit(path, switched.value, `${pointerOf(path)}:kind:${to}`);
   };
   const aria = {
     'aria-describedby': problems.length > 0 ? problemsId(id) : undefined,

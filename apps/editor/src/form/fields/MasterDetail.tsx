@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { FieldProps } from '@rjsf/utils';
 import { IconCopy, IconSearch, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import classes from '../form.module.css';
 import { useFormText } from '../i18n/index.ts';
 import { ProblemCount } from '../problems/ProblemCount.tsx';
@@ -87,19 +87,28 @@ interface IndexEntryProps {
   path: ReturnType<typeof itemPath>;
 }
 
-function IndexEntry({ list, item, index, isCurrent, path }: IndexEntryProps) {
-  const summary = useSummary(list.itemSchema, item, index);
-  return (
-    <button
-      type="button"
-      id={controlId(path)}
-      className={`${classes['cardToggle']} ${isCurrent ? classes['chosen'] : ''}`}
-      aria-current={isCurrent}
-      onClick={() => list.session.choose(list.place, list.keys[index] ?? '')}
-    >
-      <span className={classes['cardTitle']}>{summary.title}</span>
-      <span className={classes['spacer']} />
-      <ProblemCount path={path} />
-    </button>
-  );
-}
+const IndexEntry = memo(
+  function IndexEntry({ list, item, index, isCurrent, path }: IndexEntryProps) {
+    const summary = useSummary(list.itemSchema, item, index);
+    return (
+      <button
+        type="button"
+        id={controlId(path)}
+        className={`${classes['cardToggle']} ${isCurrent ? classes['chosen'] : ''}`}
+        aria-current={isCurrent}
+        onClick={() => list.session.choose(list.place, list.keys[index] ?? '')}
+      >
+        <span className={classes['cardTitle']}>{summary.title}</span>
+        <span className={classes['spacer']} />
+        <ProblemCount path={path} />
+      </button>
+    );
+  },
+  // The list itself is another with every keystroke; an entry is drawn again when it is another entry.
+  (before, after) =>
+    before.item === after.item &&
+    before.index === after.index &&
+    before.isCurrent === after.isCurrent &&
+    before.list.keys[before.index] === after.list.keys[after.index] &&
+    before.list.itemSchema === after.list.itemSchema,
+);

@@ -2,6 +2,7 @@ import { buildSchemas, CONTRACT } from '@bestiaire/contract';
 import { describe, expect, test } from 'vitest';
 import { type Stash, switchBranch } from './branches.ts';
 import { type FormSchema, schemaAt } from './formSchema.ts';
+import { withoutId } from './parts.ts';
 import { prepareSchema } from './prepare.ts';
 
 const { collections } = buildSchemas(CONTRACT);
@@ -85,6 +86,17 @@ test('a value equal to the left default is not taken for a default', () => {
   const value = { id: 'a', name: 'A', kind: 'flee', settings: { speed_factor: 1.6 } };
   const away = switchBranch(ability, value, 'summon');
   expect(switchBranch(ability, away.value, 'flee', away.stash).value).toEqual(value);
+});
+
+test('what no branch speaks of goes along: the id of a record whose form leaves it out', () => {
+  const value = { id: 'a', name: 'A', kind: 'flee', later: 1 };
+  expect(switchBranch(withoutId(ability), value, 'summon').value).toEqual({
+    id: 'a',
+    name: 'A',
+    kind: 'summon',
+    settings: {},
+    later: 1,
+  });
 });
 
 test('a branch that the union does not have changes nothing', () => {
