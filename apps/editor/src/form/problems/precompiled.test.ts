@@ -24,6 +24,9 @@ const records: [Place, string, Json][] = PLACES.flatMap((place) => {
 /** A contract of its own, whose records the precompiled code judges; `CONTRACT` itself is compiled by the package. */
 const ownContract = structuredClone(CONTRACT);
 
+/** The schemas exactly as the API serves them, compiled one by one with nothing shared. */
+const asServed = Object.fromEntries(PLACES.map((place) => [place, createAjv().compile(schemaOf(place, CONTRACT))]));
+
 function pathsIn(value: Json, path: (string | number)[] = []): (string | number)[][] {
   const inner = Array.isArray(value)
     ? value.flatMap((item, index) => pathsIn(item, [...path, index]))
@@ -76,6 +79,7 @@ describe('one verdict in form, API and CLI', () => {
           const changed = mutate(record, pick, how, word);
           const found = validateRecord(place, id, changed, ownContract);
           expect(found).toEqual(validateRecord(place, id, changed, CONTRACT));
+          expect(PRECOMPILED[place](changed)).toBe(asServed[place]?.(changed));
           tried += 1;
           if (found.length === 0) valid += 1;
         },
