@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { CONTRACT, PLACES, type Place, provideValidators, validateRecord } from '@bestiaire/contract';
+import { CONTRACT, createAjv, PLACES, type Place, provideValidators, schemaOf, validateRecord } from '@bestiaire/contract';
 import { PRECOMPILED } from '@bestiaire/contract/precompiled';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
