@@ -11,10 +11,10 @@ import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 const tooling = (script: string) => fileURLToPath(new URL(`../../packages/tooling/${script}`, import.meta.url));
 
 /** As root Chromium has no sandbox; nothing of it may ask the network for anything. */
-const FLAGS = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const FLAGS = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 /** The Chromium that `npm test` found, or that the very same search finds now. */
-function executable(): string {
+export function executable(): string {
   const known = process.env['BESTIAIRE_CHROMIUM'];
   const search = `import(${JSON.stringify(tooling('chromium.mjs'))}).then((m) => process.stdout.write(m.findChromium() ?? ''))`;
   const path = known ?? execFileSync(process.execPath, ['-e', search], { encoding: 'utf8' });
