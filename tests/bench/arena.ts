@@ -9,10 +9,14 @@ const TICKS = 100_000;
 export async function run() {
   const { content, encounter } = endlessFight(TICKS);
   const definition = compile(content, encounter);
-  simulate(definition, { run: 1 });
-  const from = performance.now();
+  // The best of three: other programs can only slow it down.
+  let seconds = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 3; round += 1) {
+    const from = performance.now();
+    simulate(definition);
+    seconds = Math.min(seconds, (performance.now() - from) / 1000);
+  }
   const { log, summary } = simulate(definition);
-  const seconds = (performance.now() - from) / 1000;
   return [
     { what: 'ticks with the log on', value: TICKS / seconds, unit: 'ticks/s', least: 200_000 },
     { what: 'ticks', value: summary.at, unit: 'ticks' },

@@ -56,6 +56,7 @@ export type { Size, TacticalBlock, TacticalCharacteristic, WeaponTag } from './r
 export type { Reference, ReferenceIndex, RenamedRecord } from './references.ts';
 export { allIds, idsOf, indexReferences, recordsOf, referencesIn, renameReferences } from './references.ts';
 export { sizeOf, terrainOf, tilesPerCell } from './rules/grid.ts';
+export { reachOf, windowOf } from './rules/reach.ts';
 export type { CodeDoc } from './rules/rule.ts';
 export { schemaFindings } from './schemaErrors.ts';
 export type { Collection, JsonSchema, Place, Schemas } from './schemas.ts';

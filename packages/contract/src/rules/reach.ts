@@ -17,9 +17,17 @@ function reachOfShape(shape: Shape): number {
 export function reachOf({ tracks }: AttackPattern): number {
   const reaches = [
     ...(tracks.hits ?? []).map(({ shape }) => reachOfShape(shape)),
-    ...(tracks.projectiles ?? []).map(({ range, radius }) => range + (radius ?? 0.2)),
+    ...(tracks.projectiles ?? []).map(({ range }) => range),
   ];
   return Math.max(0, ...reaches);
+}
+
+/** The distances from which a pattern starts: its trigger distance, else 0 to its farthest reach (ABI-24). Both ends are in it. */
+export function windowOf(pattern: AttackPattern): { min: number; max: number } {
+  const { trigger_distance } = pattern;
+  return trigger_distance === undefined
+    ? { min: 0, max: reachOf(pattern) }
+    : { min: trigger_distance.min ?? 0, max: trigger_distance.max };
 }
 
 /** Whether a pattern has anything that hurts. */

@@ -1,8 +1,8 @@
-import type { AttackPattern } from '@bestiaire/contract';
+import { type AttackPattern, windowOf } from '@bestiaire/contract';
 import { filled } from '../core/library.ts';
 import { type Pattern, type ProjectileBlock, type Start, TICKS_PER_SECOND } from './definition.ts';
 import { cosine, sine } from './degrees.ts';
-import { areaOf, reachOf } from './shapes.ts';
+import { areaOf } from './shapes.ts';
 
 /** Where what a pattern names is interned. */
 export interface PatternInterner {
@@ -40,16 +40,6 @@ function startsOf(tracks: Tracks, interner: PatternInterner): Start[] {
   });
   // The sort is stable: at one tick abilities stay before projectiles.
   return [...abilities, ...projectiles].sort((a, b) => a.at - b.at);
-}
-
-/** The pattern's distance window: its trigger distance, else 0 to the farthest reach of its hits (ABI-24). */
-export function windowOf(pattern: AttackPattern): { min: number; max: number } {
-  if (pattern.trigger_distance !== undefined) {
-    return { min: filled(pattern.trigger_distance.min), max: pattern.trigger_distance.max };
-  }
-  const reaches = filled(pattern.tracks.hits).map(({ shape }) => reachOf(areaOf(shape)));
-  const ranges = filled(pattern.tracks.projectiles).map(({ range }) => range);
-  return { min: 0, max: Math.max(0, ...reaches, ...ranges) };
 }
 
 export function compilePattern(pattern: AttackPattern, interner: PatternInterner): Pattern {

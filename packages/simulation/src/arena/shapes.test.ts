@@ -1,7 +1,7 @@
 import type { Shape } from '@bestiaire/contract';
 import { describe, expect, test } from 'vitest';
 import { cosine, SIXTEEN, sine } from './degrees.ts';
-import { areaOf, overlaps, reachOf } from './shapes.ts';
+import { areaOf, overlaps } from './shapes.ts';
 
 const shape = {
   circle: (radius: number, along = 0, across = 0): Shape => ({ kind: 'circle', along, across, radius }),
@@ -42,15 +42,6 @@ describe('ARE-03: shapes lie along and across the facing; a body of radius 0.5 t
     // Turned by a quarter, everything turns with it.
     expect(overlaps(area, 0, 1, -dy, dx, 0.5)).toBe(hit);
   });
-});
-
-test.each<[string, Shape, number]>([
-  ['circle', shape.circle(2, 3, 4), 7],
-  ['cone', shape.cone(5, 90), 5],
-  ['box', shape.box(6, 8), 5],
-  ['box ahead', shape.box(4, 0, 2), 4],
-])('ABI-24: the reach of a %s', (_, authored, reach) => {
-  expect(reachOf(areaOf(authored))).toBe(reach);
 });
 
 describe('DET-01: angles are looked up', () => {

@@ -73,13 +73,3 @@ export function overlaps(area: Area, fx: number, fy: number, dx: number, dy: num
     }
   }
 }
-
-/** The farthest that an area reaches from its carrier's centre (ABI-24). */
-export function reachOf(area: Area): number {
-  if (area.kind === 'box') {
-    const u = Math.abs(area.along) + area.halfLength;
-    const v = Math.abs(area.across) + area.halfWidth;
-    return Math.sqrt(u * u + v * v);
-  }
-  return Math.sqrt(area.along * area.along + area.across * area.across) + area.radius;
-}
