@@ -7,19 +7,21 @@ const MOST_PER_SIDE = 128;
 const FIELD_BYTES = 4 * 1024 * 1024;
 
 /** No way from here. */
-export const NO_WAY = 255;
+const NO_WAY = 255;
 
 /** The eight neighbours: straight ones first, so that a tie takes the straighter way. */
-const STEPS: readonly (readonly [dx: number, dy: number, cost: number])[] = [
-  [1, 0, 10],
-  [0, 1, 10],
-  [-1, 0, 10],
-  [0, -1, 10],
-  [1, 1, 14],
-  [-1, 1, 14],
-  [-1, -1, 14],
-  [1, -1, 14],
+const STEPS: readonly (readonly [dx: number, dy: number])[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+  [1, -1],
 ];
+const STRAIGHT = 10;
+const DIAGONAL = 14;
 
 /** The cells of a room in which a body of one radius fits, centre on centre. Derived from the definition (ARE-02). */
 export interface Grid {
@@ -27,6 +29,8 @@ export interface Grid {
   readonly columns: number;
   readonly rows: number;
   readonly free: Uint8Array;
+  /** Eight neighbours of each cell by direction, or -1: outside, not free, or a corner that would be cut. */
+  readonly links: Int32Array;
   /**
    * Ways to a cell, by cell: for each cell the index of the neighbour to go to. A memo of a pure function, so it is no state; the
    * oldest go when there are too many.
@@ -34,7 +38,11 @@ export interface Grid {
   readonly fields: Map<number, Uint8Array>;
 }
 
+/** A room without obstacles needs no grid: every way is straight. */
+const NO_GRID: Grid = { size: 1, columns: 0, rows: 0, free: new Uint8Array(), links: new Int32Array(), fields: new Map() };
+
 export function buildGrid(room: Room, radius: number): Grid {
+  if (room.obstacles.length === 0) return NO_GRID;
   const size = Math.max(FINEST, room.width / MOST_PER_SIDE, room.height / MOST_PER_SIDE);
   const columns = Math.max(1, Math.ceil(room.width / size));
   const rows = Math.max(1, Math.ceil(room.height / size));
@@ -44,7 +52,22 @@ export function buildGrid(room: Room, radius: number): Grid {
       if (fits(room, (column + 0.5) * size, (row + 0.5) * size, radius)) free[row * columns + column] = 1;
     }
   }
-  return { size, columns, rows, free, fields: new Map() };
+  return { size, columns, rows, free, links: linksOf(columns, rows, free), fields: new Map() };
+}
+
+function linksOf(columns: number, rows: number, free: Uint8Array): Int32Array {
+  const links = new Int32Array(columns * rows * 8).fill(-1);
+  for (let cell = 0; cell < columns * rows; cell += 1) {
+    const column = cell % columns;
+    const row = (cell - column) / columns;
+    STEPS.forEach(([dx, dy], direction) => {
+      if (column + dx < 0 || row + dy < 0 || column + dx >= columns || row + dy >= rows) return;
+      const next = cell + dx + dy * columns;
+      const cutsCorner = dx !== 0 && dy !== 0 && (free[cell + dx] !== 1 || free[cell + dy * columns] !== 1);
+      if (free[next] === 1 && !cutsCorner) links[cell * 8 + direction] = next;
+    });
+  }
+  return links;
 }
 
 const bounded = (value: number, count: number) => (value < 0 ? 0 : value >= count ? count - 1 : value);
@@ -82,20 +105,9 @@ export function nearestFree(grid: Grid, cell: number): number {
   return best;
 }
 
-/** The neighbour of a cell in one of the eight directions, or -1: outside, not free, or a corner that would be cut. */
-function neighbour(grid: Grid, cell: number, direction: number): number {
-  const [dx, dy] = STEPS[direction] as (typeof STEPS)[number];
-  const { columns, rows, free } = grid;
-  const column = (cell % columns) + dx;
-  const row = Math.floor(cell / columns) + dy;
-  if (column < 0 || row < 0 || column >= columns || row >= rows) return -1;
-  if (free[row * columns + column] !== 1) return -1;
-  if (dx !== 0 && dy !== 0 && (free[cell + dx] !== 1 || free[cell + dy * columns] !== 1)) return -1;
-  return row * columns + column;
-}
-
 /** Ways from every cell to one, by Dijkstra over buckets: costs are 10 and 14, so fifteen buckets in a ring are enough. */
 function fieldTo(grid: Grid, target: number): Uint8Array {
+  const { links } = grid;
   const count = grid.columns * grid.rows;
   const way = new Uint8Array(count).fill(NO_WAY);
   const cost = new Int32Array(count).fill(2147483647);
@@ -109,9 +121,9 @@ function fieldTo(grid: Grid, target: number): Uint8Array {
       waiting -= 1;
       if (cost[cell] !== distance) continue;
       for (let direction = 0; direction < 8; direction += 1) {
-        const next = neighbour(grid, cell, direction);
+        const next = links[cell * 8 + direction] as number;
         if (next < 0) continue;
-        const total = distance + (STEPS[direction]?.[2] ?? 0);
+        const total = distance + (direction < 4 ? STRAIGHT : DIAGONAL);
         if (total >= (cost[next] as number)) continue;
         cost[next] = total;
         // The way back to `cell`: the opposite direction, two places on among its four.
@@ -134,5 +146,5 @@ export function nextCell(grid: Grid, from: number, to: number): number {
     grid.fields.set(to, field);
   }
   const direction = field[from] as number;
-  return direction === NO_WAY ? -1 : neighbour(grid, from, direction);
+  return direction === NO_WAY ? -1 : (grid.links[from * 8 + direction] as number);
 }

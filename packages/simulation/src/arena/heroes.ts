@@ -6,7 +6,6 @@ import { SIXTEEN } from './degrees.ts';
 import { creatureAt, type Fight, face, heroOf, isFighting } from './fight.ts';
 import { hurt } from './hits.ts';
 import { push } from './knockBack.ts';
-import type { Place } from './placement.ts';
 import { fits } from './room.ts';
 import { type Creature, NONE } from './state.ts';
 import { walkTo } from './steer.ts';
@@ -15,9 +14,11 @@ import { walkTo } from './steer.ts';
 const KITE_SHARE = 0.8;
 /** How far ahead it looks for a place to fall back to. */
 const RETREAT = 4;
+/** Ticks after which it looks again. */
+const RETHINK = 12;
 
 /** From body to body; negative when they overlap. */
-function gap(one: Pick<Creature, 'x' | 'y' | 'radius'>, other: Creature): number {
+function gap(one: Creature, other: Creature): number {
   const dx = other.x - one.x;
   const dy = other.y - one.y;
   return Math.sqrt(dx * dx + dy * dy) - one.radius - other.radius;
@@ -82,33 +83,40 @@ function kite(turn: Turn): void {
   if (strikeIfInReach(turn) || foe === NONE) return;
   if (!inReach(turn)) closeIn(turn);
   else if (distance < traits.reach * KITE_SHARE) {
-    const { x, y } = roomiest(fight, hero);
-    walkTo(fight.definition.room, traits, hero, x, y);
-  }
+    if (!hero.bound || fight.tick % RETHINK === 0) fallBack(fight, hero);
+    walkTo(fight.definition.room, traits, hero, hero.to_x, hero.to_y);
+  } else hero.bound = false;
 }
 
-/** Of the places round a hero in sixteen directions, and its own, the one farthest from the nearest foe. */
-function roomiest(fight: Fight, hero: Creature): Place {
-  let best: Place = { x: hero.x, y: hero.y };
-  let widest = gapToNearest(fight, best, hero.radius);
+/** Chooses where to fall back to: of sixteen places round a hero and its own, the one farthest from the nearest foe. */
+function fallBack(fight: Fight, hero: Creature): void {
+  const { x, y, radius } = hero;
+  hero.bound = true;
+  hero.to_x = x;
+  hero.to_y = y;
+  let widest = roomAt(fight, x, y);
   for (const [dx, dy] of SIXTEEN) {
-    const place = { x: hero.x + dx * RETREAT, y: hero.y + dy * RETREAT };
-    if (!fits(fight.definition.room, place.x, place.y, hero.radius)) continue;
-    const between = gapToNearest(fight, place, hero.radius);
-    if (between > widest) {
-      widest = between;
-      best = place;
-    }
+    const toX = x + dx * RETREAT + 0;
+    const toY = y + dy * RETREAT + 0;
+    if (!fits(fight.definition.room, toX, toY, radius)) continue;
+    const wide = roomAt(fight, toX, toY);
+    if (wide <= widest) continue;
+    widest = wide;
+    hero.to_x = toX;
+    hero.to_y = toY;
   }
-  return best;
 }
 
-/** How much room a body at a place would have to the nearest foe's. */
-function gapToNearest(fight: Fight, place: Place, radius: number): number {
+/** How far a point is from the nearest foe's body. */
+function roomAt(fight: Fight, x: number, y: number): number {
+  const { creatures, active } = fight.state;
   let nearest = Number.POSITIVE_INFINITY;
-  for (const index of fight.state.active) {
-    const foe = creatureAt(fight, index);
-    if (foe.hero === NONE && isFighting(foe)) nearest = Math.min(nearest, gap({ ...place, radius }, foe));
+  for (let place = 0; place < active.length; place += 1) {
+    const foe = creatures[active[place] as number] as Creature;
+    if (foe.hero !== NONE || !isFighting(foe)) continue;
+    const dx = foe.x - x;
+    const dy = foe.y - y;
+    nearest = Math.min(nearest, Math.sqrt(dx * dx + dy * dy) - foe.radius);
   }
   return nearest;
 }
