@@ -68,5 +68,7 @@ export { sha256 } from './sha256.ts';
 export { shareSchemas } from './sharedSchemas.ts';
 export type { Language, Text } from './text.ts';
 export { LANGUAGES } from './text.ts';
+export type { TriggerEdge, TriggerGraph, TriggerNode } from './triggerGraph/index.ts';
+export { MOST_LIVING, TriggerGraphs } from './triggerGraph/index.ts';
 export type { ValidateOptions, Validators } from './validate.ts';
 export { provideValidators, validate, validateRecord } from './validate.ts';

@@ -1,19 +1,20 @@
 import type { Enemy } from '../records/enemy.ts';
+import { edgesOf, type TriggerEdge } from '../triggerGraph/edges.ts';
+import { LAST_GENERATION } from '../triggerGraph/worst.ts';
 import { type Found, found, type Rule, type Scope } from './rule.ts';
-import { LAST_GENERATION, type Summon, summonsOf } from './summons.ts';
 
 /**
  * The chain of summons from one that goes past the last generation, as far as that; undefined where none does. `ends` remembers
  * which creature leads nowhere in which generation, so that many summons do not multiply.
  */
-function chainPast(summon: Summon, generation: number, scope: Scope, ends: Set<string>): string[] | undefined {
-  if (generation > LAST_GENERATION) return [summon.creature];
-  const enemy = scope.content.enemies.get(summon.creature);
-  const key = `${generation} ${summon.creature}`;
+function chainPast(summon: TriggerEdge, generation: number, scope: Scope, ends: Set<string>): string[] | undefined {
+  if (generation > LAST_GENERATION) return [summon.to];
+  const enemy = scope.content.enemies.get(summon.to);
+  const key = `${generation} ${summon.to}`;
   if (enemy === undefined || ends.has(key)) return undefined;
-  for (const next of summonsOf(enemy, scope)) {
+  for (const next of edgesOf(enemy, scope)) {
     const chain = chainPast(next, generation + 1, scope, ends);
-    if (chain !== undefined) return [summon.creature, ...chain];
+    if (chain !== undefined) return [summon.to, ...chain];
   }
   ends.add(key);
   return undefined;
@@ -34,7 +35,7 @@ export const rule: Rule = {
   checks: {
     *enemies(enemy: Enemy, scope): Generator<Found> {
       const ends = new Set<string>();
-      for (const summon of summonsOf(enemy, scope)) {
+      for (const summon of edgesOf(enemy, scope)) {
         const chain = chainPast(summon, 1, scope, ends);
         if (chain === undefined) continue;
         const path = [enemy.id, ...chain].map((id) => `\`${id}\``).join(' → ');

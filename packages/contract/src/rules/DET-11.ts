@@ -1,66 +1,45 @@
 import type { Mode } from '../records/encounter.ts';
-import { type Found, found, type Rule, type Scope } from './rule.ts';
-import { LAST_GENERATION, summonsOf } from './summons.ts';
+import { MOST_LIVING, TriggerGraphs } from '../triggerGraph/index.ts';
+import { found, type Rule, type Scope } from './rule.ts';
 
-/** How many creatures may live in a room. */
-const MOST = 512;
+/** The graphs of a validation, one a mode: what they know of an enemy holds for all encounters. */
+const graphs = new WeakMap<Scope, Map<Mode, TriggerGraphs>>();
 
-interface Worst {
-  creatures: number;
-  /** The branch that brings most, as `id ×count`. */
-  chain: string[];
-}
-
-/** What one creature comes to at worst, itself included, if each of its summons fires once and nobody falls. */
-function worstOf(id: string, generation: number, mode: Mode, scope: Scope, known: Map<string, Worst>): Worst {
-  const key = `${generation} ${id}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const enemy = scope.content.enemies.get(id);
-  const summons = enemy === undefined || generation === LAST_GENERATION ? [] : summonsOf(enemy, scope, mode);
-  let worst: Worst = { creatures: 1, chain: [] };
-  // A creature has one of the sheets, so the sheets compete and the summons of one add up.
-  for (const sheet of new Set(summons.map((summon) => summon.sheet))) {
-    let creatures = 1;
-    let most = 0;
-    let chain: string[] = [];
-    for (const { creature, count } of summons.filter((summon) => summon.sheet === sheet)) {
-      const line = worstOf(creature, generation + 1, mode, scope, known);
-      const brings = count * line.creatures;
-      creatures += brings;
-      if (brings <= most) continue;
-      most = brings;
-      chain = [`${creature} ×${count}`, ...line.chain];
-    }
-    if (creatures > worst.creatures) worst = { creatures, chain };
-  }
-  known.set(key, worst);
-  return worst;
+function graphsOf(scope: Scope, mode: Mode): TriggerGraphs {
+  const byMode = graphs.get(scope) ?? new Map<Mode, TriggerGraphs>();
+  graphs.set(scope, byMode);
+  const known = byMode.get(mode) ?? new TriggerGraphs(scope.content, scope.contract, mode);
+  byMode.set(mode, known);
+  return known;
 }
 
 export const rule: Rule = {
   code: 'DET-11',
   severity: 'warning',
   title: {
-    en: 'A wave can come to more creatures than a room holds.',
-    fr: 'Une vague peut donner plus de créatures qu’une salle n’en tient.',
+    en: 'At worst more creatures live at once than a room holds.',
+    fr: 'Au pire, plus de créatures vivent à la fois que la salle n’en tient.',
   },
   cure: {
-    en: `Lower a count or cap a summon: past ${MOST} living creatures nobody else comes.`,
-    fr: `Baissez un nombre ou plafonnez une invocation : au-delà de ${MOST} créatures vivantes, plus personne ne vient.`,
+    en: `Cap the summons along the chain with \`max_alive\`, or lower a count: past ${MOST_LIVING} living creatures nobody else comes.`,
+    fr: `Plafonnez les invocations de la chaîne par \`max_alive\`, ou baissez un nombre : au-delà de ${MOST_LIVING} créatures vivantes, plus personne ne vient.`,
   },
   example: '{ "waves": [{ "id": "swarm", "entries": [{ "enemy": "queen", "count": 100 }] }] }',
   checks: {
-    *encounters({ mode, waves }, scope): Generator<Found> {
-      const known = new Map<string, Worst>();
-      for (const [w, { entries }] of waves.entries()) {
-        const worsts = entries.map(({ enemy, count }) => ({ enemy, count, worst: worstOf(enemy, 0, mode, scope, known) }));
-        const total = worsts.reduce((sum, { count, worst }) => sum + count * worst.creatures, 0);
-        if (total <= MOST) continue;
-        const widest = worsts.reduce((a, b) => (b.count * b.worst.creatures > a.count * a.worst.creatures ? b : a));
-        const chain = [`${widest.enemy} ×${widest.count}`, ...widest.worst.chain].join(' → ');
-        yield found(`/waves/${w}/entries`, `Up to ${total} creatures: ${chain}.`, `Jusqu’à ${total} créatures : ${chain}.`);
-      }
+    *encounters(encounter, scope) {
+      const { living, path, wave } = graphsOf(scope, encounter.mode).ofEncounter(encounter);
+      if (living !== null && living <= MOST_LIVING) return;
+      const links = path.map(({ moment, ability, count, to }) => `${moment} \`${ability}\` → ${to} ×${count}`);
+      const chain = [path[0]?.from ?? `${encounter.waves[wave ?? 0]?.entries[0]?.enemy}`, ...links].join(', ');
+      yield found(
+        `/waves/${wave}/entries`,
+        living === null
+          ? `There is no bound to how many creatures live at once: ${chain}.`
+          : `Up to ${living} creatures live at once: ${chain}.`,
+        living === null
+          ? `Rien ne borne le nombre de créatures vivantes à la fois : ${chain}.`
+          : `Jusqu’à ${living} créatures vivent à la fois : ${chain}.`,
+      );
     },
   },
 };

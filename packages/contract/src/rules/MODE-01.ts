@@ -1,6 +1,6 @@
 import type { Mode } from '../records/encounter.ts';
+import { edgesOf } from '../triggerGraph/edges.ts';
 import { found, type Rule, type Scope } from './rule.ts';
-import { summonsOf } from './summons.ts';
 
 /** What an enemy brings, and what that brings, each once, without itself. */
 function everyoneBroughtBy(id: string, mode: Mode, scope: Scope, known: Map<string, string[]>): string[] {
@@ -9,7 +9,7 @@ function everyoneBroughtBy(id: string, mode: Mode, scope: Scope, known: Map<stri
   const seen = new Set([id]);
   for (const one of seen) {
     const enemy = scope.content.enemies.get(one);
-    for (const { creature } of enemy === undefined ? [] : summonsOf(enemy, scope, mode)) seen.add(creature);
+    for (const { to } of enemy === undefined ? [] : edgesOf(enemy, scope, mode)) seen.add(to);
   }
   seen.delete(id);
   known.set(id, [...seen]);

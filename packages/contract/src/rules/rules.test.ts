@@ -99,7 +99,10 @@ const ROWS: [Record<string, unknown>, ...string[]][] = [
   [{ [`${room}/waves/1/entries/0/level`]: 9 }, 'ABI-62 encounters/room /waves/1/entries/0/level'],
   // Depth and breadth: a ring of summons, a wave that fills the room
   [{ 'abilities/call/settings/creature': 'carl' }, 'ABI-49 enemies/carl /base/ability_triggers/1/ability'],
-  [{ [`${room}/waves/0/entries/0/count`]: 100, 'abilities/call/settings/count': 3 }, 'DET-11 encounters/room /waves/0/entries'],
+  [
+    { [`${room}/waves/0/entries/0/count`]: 100, 'abilities/call/settings/max_alive': 9 },
+    'DET-11 encounters/room /waves/0/entries',
+  ],
   [{ [`${room}/waves/0/entries/0/count`]: 100 }],
   // Encounters
   [{ [`${room}/party/0/script`]: undefined }, 'ARE-10 encounters/room /party/0/script'],

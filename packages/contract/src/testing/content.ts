@@ -78,7 +78,7 @@ const wave = (enemy: string) => ({ id: 'first', entries: [{ enemy, count: 1 }] }
 
 const RECORDS: { [C in Collection]: () => RecordTypes[C][] } = {
   abilities: () => [
-    { id: 'call', name: 'Call', kind: 'summon', settings: { creature: 'imp', count: 2 } },
+    { id: 'call', name: 'Call', kind: 'summon', settings: { creature: 'imp', count: 2, max_alive: 3 } },
     { id: 'run', name: 'Run', kind: 'flee', settings: { drops_loot: true } },
   ],
   attack_patterns: () => [
