@@ -1,4 +1,6 @@
 export { AJV_OPTIONS, ANNOTATIONS, createAjv } from './ajv.ts';
+export type { AttackShare, ListShares, ShareStep } from './attackShares.ts';
+export { attackShares, attackSharesAt } from './attackShares.ts';
 export type { Bundle } from './bundle.ts';
 export { canonicalBundle, contractHash, FORMAT, resolve } from './bundle.ts';
 export { canonical, printJson } from './canonical.ts';
