@@ -99,9 +99,9 @@ const BROKEN: [title: string, edits: Record<string, Edit>, ...expected: string[]
   ['another contract', { 'ability_contract.json': '{\n  "kinds": { "teleport": {} }\n}' }, 'FILE-05 ability_contract.json:2:14'],
   ['an id that is not the file’s name', { [call]: ['"id": "call"', '"id": "cal"'] }, 'SCH-09 abilities/call.json:2:3'],
   // JSON
-  ['a comma too many', { [call]: ['"count": 2\n', '"count": 2,\n'] }, 'JSON-01 abilities/call.json:8:3'],
+  ['a comma too many', { [call]: ['"max_alive": 4\n', '"max_alive": 4,\n'] }, 'JSON-01 abilities/call.json:9:3'],
   ['a comma missing', { [call]: ['"imp",', '"imp"'] }, 'JSON-01 abilities/call.json:7:5'],
-  ['a brace missing', { [call]: ['  }\n}', '  }\n'] }, 'JSON-01 abilities/call.json:10:1'],
+  ['a brace missing', { [call]: ['  }\n}', '  }\n'] }, 'JSON-01 abilities/call.json:11:1'],
   ['an empty file', { [call]: '' }, 'JSON-01 abilities/call.json:1:1'],
   ['a comment', { [call]: ['{\n  "id"', '{\n  // who\n  "id"'] }, 'JSON-01 abilities/call.json:2:3'],
   ['Latin-1', { [call]: Uint8Array.from([0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d]) }, 'JSON-02 abilities/call.json:1:1'],
@@ -125,7 +125,7 @@ const BROKEN: [title: string, edits: Record<string, Edit>, ...expected: string[]
   ['an unknown mode', { [room]: ['"arena"', '"arenas"'] }, 'SCH-05 encounters/room.json:2:3'],
   ['dice of their own kind', { [ann]: ['"1d6+1"', '"1d6 + 1"'] }, 'SCH-06 heroes/ann.json:40:13'],
   ['no name', { [call]: ['"Call"', '""'] }, 'SCH-07 abilities/call.json:3:3'],
-  ['a tag twice', { [call]: ['"count": 2\n  }', '"count": 2\n  },\n  "tags": ["a", "a"]'] }, 'SCH-08 abilities/call.json:9:17'],
+  ['a tag twice', { [call]: ['"max_alive": 4\n  }', '"max_alive": 4\n  },\n  "tags": ["a", "a"]'] }, 'SCH-08 abilities/call.json:10:17'],
   // References
   ['nobody to summon', { [call]: ['"imp"', '"impp"'] }, 'REF-01 abilities/call.json:6:5'],
   ['an unknown damage type', { [ann]: ['"fire"', '"cold"'] }, 'REF-01 heroes/ann.json:63:11'],
