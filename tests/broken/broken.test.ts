@@ -125,7 +125,11 @@ const BROKEN: [title: string, edits: Record<string, Edit>, ...expected: string[]
   ['an unknown mode', { [room]: ['"arena"', '"arenas"'] }, 'SCH-05 encounters/room.json:2:3'],
   ['dice of their own kind', { [ann]: ['"1d6+1"', '"1d6 + 1"'] }, 'SCH-06 heroes/ann.json:40:13'],
   ['no name', { [call]: ['"Call"', '""'] }, 'SCH-07 abilities/call.json:3:3'],
-  ['a tag twice', { [call]: ['"max_alive": 4\n  }', '"max_alive": 4\n  },\n  "tags": ["a", "a"]'] }, 'SCH-08 abilities/call.json:10:17'],
+  [
+    'a tag twice',
+    { [call]: ['"max_alive": 4\n  }', '"max_alive": 4\n  },\n  "tags": ["a", "a"]'] },
+    'SCH-08 abilities/call.json:10:17',
+  ],
   // References
   ['nobody to summon', { [call]: ['"imp"', '"impp"'] }, 'REF-01 abilities/call.json:6:5'],
   ['an unknown damage type', { [ann]: ['"fire"', '"cold"'] }, 'REF-01 heroes/ann.json:63:11'],
