@@ -27,7 +27,7 @@ test('a new record: id suggested, a taken one told, stored when saved', async ()
   await page.getByText('New, not stored yet').waitFor();
   expect((await stored('/heroes/oeil_vif')).status).toBe(404);
   await page.getByRole('region', { name: 'Form' }).getByLabel('Hit points').fill('14');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
   expect((await stored('/heroes/oeil_vif')).record).toEqual({ id: 'oeil_vif', name: 'Œil vif', hp: 14 });
 });
@@ -37,7 +37,7 @@ test('a record that lacks something is not stored, and says what', async () => {
   await page.getByRole('button', { name: 'New hero' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Half');
   await page.getByRole('button', { name: 'Create' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('half can’t be saved yet').waitFor();
   await page.getByRole('tab', { name: /^Problems/ }).click();
   await page.getByRole('list', { name: 'Problems' }).getByRole('button').first().waitFor();
@@ -60,7 +60,7 @@ test('history: what a save changed, and the way back', async () => {
   const page = await stage.open('/heroes/lea');
   const before = (await stored('/heroes/lea')).record;
   await name(page).fill('Léa the Bold');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByRole('button', { name: /^Changed/ }).click();
@@ -88,7 +88,7 @@ test('two edits of one record: field by field, mine and theirs come together', a
   expect((await stage.api('/enemies/mirror_wisp', { method: 'PUT', body: theirs, headers: { 'if-match': etag } })).status).toBe(
     200,
   );
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('both changed').waitFor();
   // Mine for the name, which both changed; theirs for the notes, which they alone did.
@@ -111,7 +111,7 @@ test('a release is made and stays; errors block the next one and lead to their f
   await page.getByText('All content is valid').waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the bundle' }).click();
-  expect((await download).suggestedFilename()).toBe('bestiaire-bundle.json');
+  expect((await download).suggestedFilename()).toBe('bestiaire.json');
   await page.getByLabel('Tag').fill('v1.0.0');
   await page.getByRole('button', { name: 'Make a release' }).click();
   await page.getByRole('row', { name: /v1\.0\.0/ }).waitFor();

@@ -38,6 +38,9 @@ export interface Stage {
   api(path: string, request?: { method?: string; body?: unknown; headers?: Record<string, string> }): Promise<Response>;
 }
 
+/** How long a page may take for one thing, in ms: within a test's own time, so that what it waited for is told. */
+const PATIENCE = 15_000;
+
 /** What a page may say without anything being wrong: answers that are no success are part of the API's language. */
 const EXPECTED = /Failed to load resource: the server responded with a status of (404|409|412|422)/;
 
@@ -85,6 +88,7 @@ export function useStage(): Stage {
         expect(complaints, 'what the page complained of').toEqual([]);
       });
       const page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE);
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
         const text = message.text();

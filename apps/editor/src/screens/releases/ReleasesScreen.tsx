@@ -41,7 +41,7 @@ function Delivery({ problems, refetch, busy }: { problems: Problems; refetch(): 
             <Button
               component="a"
               href={bundleAddress}
-              download="bestiaire-bundle.json"
+              download="bestiaire.json"
               leftSection={<IconDownload size={15} aria-hidden />}
             >
               {t('releases.download')}

@@ -8,6 +8,6 @@ export const releaseAddress = (tag: string): string => `${API}/releases/${encode
 export function downloadBundle(): void {
   const link = document.createElement('a');
   link.href = bundleAddress;
-  link.download = 'bestiaire-bundle.json';
+  link.download = 'bestiaire.json';
   link.click();
 }
