@@ -45,8 +45,16 @@ export function TagsDialog({ collection, records, close }: DialogProps<'tags'>) 
       closeButtonProps={{ 'aria-label': t('do.close') }}
     >
       <Stack gap="sm">
-        <TagsInput label={t('bulk.add')} data={tagsOf(data)} value={add} onChange={setAdd} maxTags={30} data-autofocus />
-        <TagsInput label={t('bulk.remove')} data={tagsOf(records)} value={remove} onChange={setRemove} />
+        <TagsInput
+          openOnFocus={false}
+          label={t('bulk.add')}
+          data={tagsOf(data)}
+          value={add}
+          onChange={setAdd}
+          maxTags={30}
+          data-autofocus
+        />
+        <TagsInput openOnFocus={false} label={t('bulk.remove')} data={tagsOf(records)} value={remove} onChange={setRemove} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
             {t('do.cancel')}
