@@ -20,6 +20,7 @@ import { referenceRoutes } from './routes/references.ts';
 import { releaseRoutes } from './routes/releases.ts';
 import { rulesRoutes } from './routes/rules.ts';
 import { rulingRoutes } from './routes/rulings.ts';
+import { simulationRoutes } from './routes/simulations.ts';
 import { statusRoutes } from './routes/status.ts';
 import { loadSample } from './sample.ts';
 import { COMPONENTS, plain } from './schemas.ts';
@@ -93,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       authoredRoute(api, context);
       contentRoutes(api, context);
       releaseRoutes(api, context);
+      simulationRoutes(api, context);
       rulesRoutes(api, context);
       rulingRoutes(api, context);
       for (const collection of COLLECTIONS) {

@@ -42,7 +42,7 @@ export function statusRoutes(app: FastifyInstance, { store, diagnosis, changes }
         response: { 200: { description: 'Done', content: { 'text/event-stream': { schema: { type: 'string' } } } } },
       },
     },
-    (request, reply) => {
+    (_, reply) => {
       reply.hijack();
       const { raw } = reply;
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
@@ -50,7 +50,7 @@ export function statusRoutes(app: FastifyInstance, { store, diagnosis, changes }
       raw.write(': listening\n\n');
       const stop = changes.listen((version) => raw.write(`event: changed\ndata: {"version":${version}}\n\n`));
       const alive = setInterval(() => raw.write(': alive\n\n'), 25_000).unref();
-      request.raw.on('close', () => {
+      raw.on('close', () => {
         clearInterval(alive);
         stop();
       });
