@@ -22,6 +22,12 @@ export async function isUntouched(reader: PrismaClient): Promise<boolean> {
   return (await reader.revision.findFirst({ select: { revision: true } })) === null;
 }
 
+/** What SQLite's own checks find wrong with the file. */
+export async function integrity(reader: PrismaClient): Promise<string[]> {
+  const rows = await reader.$queryRaw<{ integrity_check: string }[]>`PRAGMA integrity_check`;
+  return rows.map((row) => row.integrity_check).filter((line) => line !== 'ok');
+}
+
 /**
  * A number that changes whenever anybody, this process or another, has committed. SQLite counts for each connection what others
  * committed, and the reader never writes.

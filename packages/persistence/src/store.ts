@@ -7,7 +7,7 @@ import { history, type Remembered } from './history.ts';
 import { type Change, type ImportOptions, importContent } from './importing.ts';
 import { type ListQuery, list, type Page } from './list.ts';
 import { migrate } from './migrate.ts';
-import { counts, dataVersion, find, isUntouched, readContent } from './read.ts';
+import { counts, dataVersion, find, integrity, isUntouched, readContent } from './read.ts';
 import { findRelease, type ReleaseHead, release, releases } from './releases.ts';
 import type { Deed, Key, RecordBody, Stored, Version, Written } from './types.ts';
 import { create, update } from './write.ts';
@@ -49,6 +49,11 @@ export class Store {
 
   list(query: ListQuery): Promise<Page> {
     return list(this.#connections.reader, query);
+  }
+
+  /** What SQLite finds wrong with the file; empty when it is sound. */
+  integrity(): Promise<string[]> {
+    return integrity(this.#connections.reader);
   }
 
   /** Copies the whole database to a new file, as it is at one moment. @throws when the file exists or can't be written */
