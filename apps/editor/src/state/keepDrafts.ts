@@ -40,13 +40,20 @@ export function keepDrafts(): () => void {
     clearTimeout(timer);
     for (const key of waiting) {
       const draft = draftOf(key);
-      unlessRefused(draft !== undefined && draftIsDirty(draft) ? set(key, asKept(draft), kept()) : del(key, kept()));
+      if (draft !== undefined) unlessRefused(set(key, asKept(draft), kept()));
     }
     waiting.clear();
   };
+  const follow = (key: string, what: ReturnType<typeof keeping>) => {
+    if (what === 'keep') waiting.add(key);
+    if (what !== 'forget') return;
+    // At once: what was saved or refused must not be offered again by a reload a moment later.
+    waiting.delete(key);
+    unlessRefused(del(key, kept()));
+  };
   const stop = useDrafts.subscribe(({ drafts }, { drafts: before }) => {
     for (const key of new Set([...drafts.keys(), ...before.keys()])) {
-      if (drafts.get(key) !== before.get(key) && keeping(before.get(key), drafts.get(key)) !== 'nothing') waiting.add(key);
+      if (drafts.get(key) !== before.get(key)) follow(key, keeping(before.get(key), drafts.get(key)));
     }
     clearTimeout(timer);
     timer = setTimeout(write, PAUSE);

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useFormText } from '../i18n/index.ts';
 import type { Control, ControlProps } from './control.ts';
+import { described } from './described.ts';
 
 /** One of a closed list. A value that is not in it stays shown, as what it is, until another is chosen. */
 function ChoiceControl({ id, schema, value, required, onChange, aria }: ControlProps) {
@@ -19,7 +20,7 @@ function ChoiceControl({ id, schema, value, required, onChange, aria }: ControlP
       clearable={!required}
       searchable={options.length > 8}
       comboboxProps={{ withinPortal: true }}
-      {...aria}
+      {...described(aria)}
     />
   );
 }

@@ -1,8 +1,10 @@
 import { MultiSelect } from '@mantine/core';
 import type { Control, ControlProps } from './control.ts';
+import { useDescribedPills } from './described.ts';
 
 /** Several of a closed list. */
 function ChoicesControl({ id, schema, value, required, onChange, aria }: ControlProps) {
+  const pills = useDescribedPills(id, aria);
   const options = schema['x-items']?.['x-options'] ?? [];
   return (
     <MultiSelect
@@ -11,7 +13,7 @@ function ChoicesControl({ id, schema, value, required, onChange, aria }: Control
       data={options}
       value={Array.isArray(value) ? value.map(String) : []}
       onChange={(chosen) => onChange(chosen.length === 0 && !required ? undefined : chosen)}
-      {...aria}
+      {...pills}
     />
   );
 }

@@ -3,6 +3,7 @@ import classes from '../form.module.css';
 import { useFormText } from '../i18n/index.ts';
 import { diceRange } from '../schema/dice.ts';
 import type { Control, ControlProps } from './control.ts';
+import { described } from './described.ts';
 
 /** Dice as people write them, with what they can give. */
 function DiceControl({ id, value, onChange, aria }: ControlProps) {
@@ -19,7 +20,7 @@ function DiceControl({ id, value, onChange, aria }: ControlProps) {
         spellCheck={false}
         placeholder="2d6+3"
         classNames={{ input: classes['mono'] ?? '' }}
-        {...aria}
+        {...described(aria)}
       />
       {range === undefined ? null : <span className={classes['reading']}>{t('diceRange', range)}</span>}
     </div>

@@ -2,6 +2,7 @@ import type { FormSchema } from '../schema/formSchema.ts';
 import { choice } from './choice.tsx';
 import { choices } from './choices.tsx';
 import type { Control } from './control.ts';
+import { creature } from './creature.tsx';
 import { dice } from './dice.tsx';
 import { localReference } from './localReference.tsx';
 import { multiline } from './multiline.tsx';
@@ -19,6 +20,7 @@ export const CONTROLS: readonly Control[] = [
   reference,
   references,
   localReference,
+  creature,
   choice,
   choices,
   tags,

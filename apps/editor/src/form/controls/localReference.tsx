@@ -4,6 +4,7 @@ import { useFormText } from '../i18n/index.ts';
 import { localEntries } from '../schema/localEntries.ts';
 import { useSession } from '../session.ts';
 import type { Control, ControlProps } from './control.ts';
+import { described } from './described.ts';
 
 /** Picks an entry of another list of the same record. */
 function LocalReferenceControl({ id, path, schema, value, required, onChange, aria }: ControlProps) {
@@ -20,7 +21,7 @@ function LocalReferenceControl({ id, path, schema, value, required, onChange, ar
       placeholder={t('choose')}
       allowDeselect={!required}
       nothingFoundMessage={t('nothingFound')}
-      {...aria}
+      {...described(aria)}
     />
   );
 }

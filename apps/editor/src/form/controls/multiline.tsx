@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import type { Control, ControlProps } from './control.ts';
+import { described } from './described.ts';
 
 function MultilineControl({ id, value, onChange, aria }: ControlProps) {
   return (
@@ -11,7 +12,7 @@ function MultilineControl({ id, value, onChange, aria }: ControlProps) {
       autosize
       minRows={2}
       maxRows={12}
-      {...aria}
+      {...described(aria)}
     />
   );
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import classes from '../form.module.css';
 import { parseNumber, shownNumber } from '../schema/number.ts';
 import type { Control, ControlProps } from './control.ts';
+import { described } from './described.ts';
 
 interface NumberInputProps {
   id: string;
@@ -48,7 +49,7 @@ export function NumberText({ id, value, onChange, placeholder, aria, unit, label
       rightSectionWidth={unit === undefined ? 0 : 'auto'}
       rightSectionPointerEvents="all"
       {...(label === undefined ? {} : { 'aria-label': label })}
-      {...aria}
+      {...described(aria)}
     />
   );
 }

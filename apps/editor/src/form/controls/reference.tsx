@@ -16,6 +16,7 @@ import { type Referable, useEnvironment } from '../environment.ts';
 import { useFormText } from '../i18n/index.ts';
 import { matches, slug } from '../schema/search.ts';
 import type { Control, ControlProps } from './control.ts';
+import { described } from './described.ts';
 
 const CREATE = '\u0000create';
 const MOST_SHOWN = 100;
@@ -125,7 +126,7 @@ function ReferenceControl({ id, schema, value, required, onChange, aria }: Contr
             )}
           </Group>
         )}
-        {...aria}
+        {...described(aria)}
       />
       {about === undefined || chosen === undefined ? null : (
         <>

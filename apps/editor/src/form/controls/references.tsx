@@ -3,9 +3,11 @@ import { useEnvironment } from '../environment.ts';
 import { useFormText } from '../i18n/index.ts';
 import { matches } from '../schema/search.ts';
 import type { Control, ControlProps } from './control.ts';
+import { useDescribedPills } from './described.ts';
 
 /** Several references, picked by name or id. */
 function ReferencesControl({ id, schema, value, required, onChange, aria }: ControlProps) {
+  const pills = useDescribedPills(id, aria);
   const t = useFormText();
   const known = useEnvironment().referable(schema['x-items']?.['x-ref'] ?? '');
   const chosen = Array.isArray(value) ? value.map(String) : [];
@@ -25,7 +27,7 @@ function ReferencesControl({ id, schema, value, required, onChange, aria }: Cont
         options.filter((option) => 'value' in option && matches(search, [option.label, String(option.value)]))
       }
       nothingFoundMessage={t('nothingFound')}
-      {...aria}
+      {...pills}
     />
   );
 }

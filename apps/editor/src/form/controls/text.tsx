@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { Control, ControlProps } from './control.ts';
+import { described } from './described.ts';
 
 function TextControl({ id, schema, value, onChange, aria }: ControlProps) {
   return (
@@ -9,7 +10,7 @@ function TextControl({ id, schema, value, onChange, aria }: ControlProps) {
       onChange={(event) => onChange(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
       spellCheck={schema.pattern === undefined}
       autoComplete="off"
-      {...aria}
+      {...described(aria)}
     />
   );
 }

@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import classes from '../form.module.css';
 import { useFormText } from '../i18n/index.ts';
 import type { Control, ControlProps } from './control.ts';
+import { described } from './described.ts';
 
 /** Rows of characters, edited as one text. */
 function TilesControl({ id, value, onChange, aria }: ControlProps) {
@@ -22,7 +23,7 @@ function TilesControl({ id, value, onChange, aria }: ControlProps) {
         spellCheck={false}
         wrap="off"
         classNames={{ input: classes['tiles'] ?? '' }}
-        {...aria}
+        {...described(aria)}
       />
       <span className={classes['reading']}>
         {t('rows', { columns, rows: rows.length })}

@@ -23,7 +23,7 @@ export function Section({ path, title, help, tools, note, children }: SectionPro
   const headingId = useId();
   const problems = useProblemsAt(path);
   return (
-    <section
+    <fieldset
       id={id}
       tabIndex={-1}
       aria-labelledby={headingId}
@@ -41,6 +41,6 @@ export function Section({ path, title, help, tools, note, children }: SectionPro
       {help === undefined ? null : <p className={classes['help']}>{help}</p>}
       <FieldProblems id={id} problems={problems} />
       {children}
-    </section>
+    </fieldset>
   );
 }
