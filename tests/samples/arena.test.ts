@@ -58,7 +58,8 @@ describe('the samples', () => {
 
 describe('in a real room', () => {
   test('every ability fires, and every pattern of an arena sheet starts', () => {
-    expect([...content.abilities.keys()].filter((id) => !seen('ability_fired', 'ability').has(id))).toEqual([]);
+    const inRooms = [...content.abilities.values()].filter(({ tags }) => tags?.includes('chrono') !== true).map(({ id }) => id);
+    expect(inRooms.filter((id) => !seen('ability_fired', 'ability').has(id))).toEqual([]);
     expect([...content.attack_patterns.keys()].filter((id) => !seen('attack_started', 'pattern').has(id))).toEqual([]);
   });
   test('every moment and the attack fire an ability', () => {

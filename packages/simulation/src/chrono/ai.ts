@@ -22,7 +22,7 @@ const SPARE = 0.3;
 /** Worth of keeping one from dying, and of a first use of an ability, in hit points. */
 const LIFE = 4;
 const ABILITY = 12;
-const EFFECT = 3;
+const EFFECT = 2;
 /** More than nothing: better to come nearer than to wait. */
 const BARELY = 0.001;
 
