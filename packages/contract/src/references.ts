@@ -155,11 +155,13 @@ function renamed(record: unknown, place: Place, from: string, to: string): unkno
   return { ...record, entries };
 }
 
-/** The ids that a reference to a place may name. */
+/** The ids that a reference to a place may name. Records need not be valid. */
 export function idsOf(content: Content, place: Place): ReadonlySet<string> {
   if (!place.startsWith('rules/')) return new Set(content[place as Collection].keys());
-  const entries: unknown = content.rules[place.slice(6) as RulesName]?.entries;
-  return new Set(Array.isArray(entries) ? entries.map((entry: { id: string }) => entry.id) : []);
+  const list: unknown = content.rules[place.slice(6) as RulesName];
+  const entries: unknown = isObject(list) ? list['entries'] : undefined;
+  const ids = (Array.isArray(entries) ? entries : []).map((entry: unknown) => (isObject(entry) ? entry['id'] : undefined));
+  return new Set(ids.filter((id) => typeof id === 'string'));
 }
 
 /** The ids of every place. */
