@@ -1,7 +1,10 @@
 import { userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { CONTRACT, provideValidators } from '@bestiaire/contract';
+import { PRECOMPILED } from '@bestiaire/contract/precompiled';
 import { buildApp } from './app.ts';
 import type { Settings } from './settings.ts';
+import { checkStart } from './startCheck.ts';
 
 /** The content that a new database begins with. */
 const SAMPLE = fileURLToPath(new URL('../../../data', import.meta.url));
@@ -22,8 +25,10 @@ const userName = (): string => {
   }
 };
 
-/** Opens the database and listens. @throws when the port is taken, or the database can't be used */
+/** Opens the database and listens. @throws when contract and code do not agree, the port is taken, or the database can't be used */
 export async function serve(settings: Settings, options: { log?: boolean } = {}): Promise<Running> {
+  checkStart();
+  provideValidators(CONTRACT, PRECOMPILED);
   const { host, port, ...rest } = settings;
   const app = await buildApp({ sample: SAMPLE, ...rest, ...options, author: userName() });
   try {

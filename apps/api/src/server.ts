@@ -1,5 +1,6 @@
 import { serve } from './serve.ts';
 import { readSettings, SettingsError } from './settings.ts';
+import { StartError } from './startCheck.ts';
 
 /** How long open requests may take to finish when the server is told to stop, in ms. */
 const GRACE = 10_000;
@@ -19,7 +20,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof SettingsError || (error as { name?: string }).name === 'MigrationError';
+  const expected =
+    error instanceof SettingsError || error instanceof StartError || (error as { name?: string }).name === 'MigrationError';
   console.error(expected ? (error as Error).message : error);
   process.exitCode = 2;
 });

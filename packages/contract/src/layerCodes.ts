@@ -204,6 +204,14 @@ export const LAYER_CODES: readonly CodeDoc[] = [
     '{ "traits": { "moments": ["birth"], … } }',
   ),
   doc(
+    'ABI-13',
+    'Contract and code do not agree: a kind without code, or code without an entry. Told when the server starts.',
+    'Le contrat et le code ne s’accordent pas : un genre sans code, ou du code sans entrée. Dit au démarrage du serveur.',
+    'Add what is missing: packages/simulation/src/abilities/<kind>.ts or the entry in the contract.',
+    'Ajoutez ce qui manque : packages/simulation/src/abilities/<genre>.ts ou l’entrée du contrat.',
+    '{ "kinds": { "teleport": { … } } } without teleport.ts',
+  ),
+  doc(
     'FILE-01',
     'A folder’s format is unreadable or newer than this tool.',
     'Le format d’un dossier est illisible, ou plus récent que cet outil.',
