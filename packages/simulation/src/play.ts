@@ -19,7 +19,7 @@ export interface Definition {
   readonly compiled: object;
 }
 
-const silent: LogSink = { push: () => undefined };
+const silent: LogSink = { silent: true, push: () => undefined };
 
 /**
  * Compiles an encounter, stored (by id) or given. Content must be valid: what `validate` finds is expected, what is missing here

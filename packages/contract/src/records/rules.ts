@@ -46,9 +46,34 @@ const TacticalCondition = () =>
           turn_start: ['Start of its turn', 'Début de son tour'],
           turn_end: ['End of its turn', 'Fin de son tour'],
           healed: ['Healing above 0', 'Soin au-dessus de 0'],
+          escape: ['Breaking free', 'En se dégageant'],
         },
         { en: 'Ends', fr: 'Prend fin' },
         { default: 'never' },
+      ),
+    ),
+    escape_dc: Type.Optional(
+      Int(
+        1,
+        30,
+        {
+          en: 'Difficulty of breaking free',
+          fr: 'Difficulté pour se dégager',
+          helpEn: 'An action: d20 + the better of strength and dexterity.',
+          helpFr: 'Une action : d20 + la meilleure de Force et Dextérité.',
+        },
+        { default: 12 },
+      ),
+    ),
+    held: Type.Optional(
+      Bool(
+        {
+          en: 'Held by whoever caused it',
+          fr: 'Tenue par son auteur',
+          helpEn: 'Ends when that one falls, leaves or is out of reach.',
+          helpFr: 'Prend fin quand celui-ci tombe, part ou est hors d’allonge.',
+        },
+        false,
       ),
     ),
   });

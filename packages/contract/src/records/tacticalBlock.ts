@@ -28,6 +28,15 @@ export const WEAPON_TAGS = {
 } as const;
 export type WeaponTag = keyof typeof WEAPON_TAGS;
 
+/** Basic actions that a sheet may make quick: taken as the bonus action too. */
+export const QUICK_ACTIONS = {
+  dash: ['Dash', 'Foncer'],
+  disengage: ['Disengage', 'Se désengager'],
+  dodge: ['Dodge', 'Esquiver'],
+  help: ['Help', 'Aider'],
+} as const;
+export type QuickAction = keyof typeof QUICK_ACTIONS;
+
 /** Dice as people write them: `2d6+3`, `1d8`, `4`, `2d6-1`. */
 export const DICE_PATTERN = '^([1-9][0-9]?[0-9]?d[1-9][0-9]?[0-9]?([+-][0-9]{1,4})?|[0-9]{1,4})$';
 export const DiceField = (en: string, fr: string) =>
@@ -138,6 +147,17 @@ const Attack = () =>
                 unit: 'cells',
               },
               { default: 1 },
+            ),
+          ),
+          raises: Type.Optional(
+            Bool(
+              {
+                en: 'Raises the dead',
+                fr: 'Relève les morts',
+                helpEn: 'Also brings remains of its own camp back.',
+                helpFr: 'Ramène aussi les dépouilles de son camp.',
+              },
+              false,
             ),
           ),
           cost: Cost(),
@@ -269,10 +289,21 @@ export const TacticalBlock = () =>
         ),
       ),
       abilities: Type.Optional(
-        List(record({ id: Id(), ability: Ref('abilities', { en: 'Ability', fr: 'Capacité' }), cost: Cost() }), {
+        List(record({ id: Id(), ability: Ref('abilities', { en: 'Ability', fr: 'Capacité' }), cost: Cost(), uses: uses() }), {
           en: 'Abilities',
           fr: 'Capacités',
         }),
+      ),
+      quick_actions: Type.Optional(
+        field(
+          Type.Array(Choice(QUICK_ACTIONS, { en: 'Action', fr: 'Action' }), { maxItems: 4, uniqueItems: true, default: [] }),
+          {
+            en: 'Quick actions',
+            fr: 'Actions rapides',
+            helpEn: 'May also be taken as the bonus action.',
+            helpFr: 'Peuvent aussi être prises en action bonus.',
+          },
+        ),
       ),
       resistances: Type.Optional(List(DamageModifier(), { en: 'Resistances', fr: 'Résistances' }, { maxItems: 20 })),
       vulnerabilities: Type.Optional(List(DamageModifier(), { en: 'Vulnerabilities', fr: 'Vulnérabilités' }, { maxItems: 20 })),

@@ -6,6 +6,8 @@ export interface LogEvent {
 
 /** Where a run's events go: an array to print, a counter for a batch, or both. */
 export interface LogSink {
+  /** Nobody reads it: an engine need only count its events. */
+  readonly silent?: true;
   push(event: LogEvent): void;
 }
 

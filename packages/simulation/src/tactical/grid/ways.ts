@@ -26,8 +26,11 @@ const STEPS: readonly (readonly [dx: number, dy: number])[] = [
   [1, 1],
 ];
 
+const ONE_CELL: readonly number[] = [0];
+
 /** Offsets of the cells of a creature with that side, from its position. */
-export function footprint(grid: CombatGrid, side: number): number[] {
+export function footprint(grid: CombatGrid, side: number): readonly number[] {
+  if (side === 1) return ONE_CELL;
   const cells: number[] = [];
   for (let y = 0; y < side; y += 1) for (let x = 0; x < side; x += 1) cells.push(y * grid.stride + x);
   return cells;

@@ -1,0 +1,30 @@
+import type { CombatGrid } from './grid/combatGrid.ts';
+import { createFloor, createReach, type Floor, type Reach } from './grid/reach.ts';
+
+/** Working memory that searches share, so that a turn allocates next to nothing. It holds nothing between two calls. */
+export interface Scratch {
+  /** The terrain's costs; creatures are laid over it for one search and taken off again. */
+  readonly floor: Floor;
+  readonly terrain: Floor;
+  /** Cells that somebody holds, for one search. */
+  readonly held: Uint8Array;
+  readonly reach: Reach;
+  /** The view that `reach` was last searched for; null: it was searched for something else. */
+  reachOwner: object | null;
+  /** Column and row of each cell. */
+  readonly x: Int16Array;
+  readonly y: Int16Array;
+}
+
+export function createScratch(grid: CombatGrid): Scratch {
+  const cells = Array.from({ length: grid.size }, (_cell, index) => index);
+  return {
+    floor: createFloor(grid),
+    terrain: createFloor(grid),
+    held: new Uint8Array(grid.size),
+    reach: createReach(grid),
+    reachOwner: null,
+    x: Int16Array.from(cells, (cell) => (cell % grid.stride) - 1),
+    y: Int16Array.from(cells, (cell) => Math.floor(cell / grid.stride) - 1),
+  };
+}
