@@ -1,5 +1,5 @@
 import type { CampView } from './campView.ts';
-import { advantageOf, hasEyes } from './conditions.ts';
+import { ADVANTAGE, conditionsSay, DISADVANTAGE, hasEyes } from './conditions.ts';
 import { bodyOf, isAble } from './creatures.ts';
 import { type Attack, HEAL, RANGED, type TacticalDefinition } from './definition.ts';
 import { distance, gap, hasLine } from './space.ts';
@@ -36,10 +36,13 @@ export function isHarried(
   return false;
 }
 
-/**
- * Which way the roll of an attack leans: 1 advantage, -1 disadvantage, 0 neither or both. `helped`: somebody else of the camp helps
- * against the target.
- */
+/** Which way a roll leans: 1 advantage, -1 disadvantage, 0 neither or both. */
+export function leaningOf(says: number): number {
+  if (says === ADVANTAGE) return 1;
+  return says === DISADVANTAGE ? -1 : 0;
+}
+
+/** Which way the roll of an attack from a cell leans; see {@link leaningOf}. Somebody else's help against the target counts. */
 export function leaning(
   definition: TacticalDefinition,
   attacker: Creature,
@@ -49,13 +52,15 @@ export function leaning(
   others: readonly Creature[],
 ): number {
   const apart = distance(definition, from, bodyOf(definition, attacker).side, target.cell, bodyOf(definition, target).side);
-  let [advantage, disadvantage] = advantageOf(definition, attacker, target, apart <= 1);
-  if (target.helped_by >= 0 && target.helped_by !== attacker.index) advantage = true;
-  if (attack.kind === RANGED) {
-    if (apart > attack.range || isHarried(definition, attacker, from, others)) disadvantage = true;
-  }
-  if (advantage === disadvantage) return 0;
-  return advantage ? 1 : -1;
+  let says = conditionsSay(definition, attacker, target, apart <= 1);
+  if (isHelped(attacker, target)) says |= ADVANTAGE;
+  if (attack.kind === RANGED && (apart > attack.range || isHarried(definition, attacker, from, others))) says |= DISADVANTAGE;
+  return leaningOf(says);
+}
+
+/** Whether somebody else of the attacker's camp helps against the target. */
+export function isHelped(attacker: Creature, target: Creature): boolean {
+  return target.helped_by >= 0 && target.helped_by !== attacker.index;
 }
 
 /** Whom an attack or a healing action may be aimed at from a cell, as the camp knows it, in order of entry. */

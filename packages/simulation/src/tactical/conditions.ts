@@ -34,25 +34,20 @@ export function speedOf(definition: TacticalDefinition, creature: Creature, stan
   return Math.floor(speed * factor);
 }
 
-/** 1 advantage, -1 disadvantage, 0 neither: what the conditions of both say to an attack roll. */
-export function advantageOf(
-  definition: TacticalDefinition,
-  attacker: Creature,
-  target: Creature,
-  near: boolean,
-): [boolean, boolean] {
-  let advantage = false;
-  let disadvantage = false;
-  const hear = (side: string) => {
-    if (side === 'advantage') advantage = true;
-    else if (side === 'disadvantage') disadvantage = true;
-  };
-  for (const { condition } of attacker.conditions) hear(conditionOf(definition, condition).attacks_by);
+/** Bits of what speaks for and against an attack roll. */
+export const ADVANTAGE = 1;
+export const DISADVANTAGE = 2;
+const SIDES = { advantage: ADVANTAGE, disadvantage: DISADVANTAGE, none: 0 } as const;
+
+/** What the conditions of both say to an attack roll: `ADVANTAGE`, `DISADVANTAGE`, both or 0. */
+export function conditionsSay(definition: TacticalDefinition, attacker: Creature, target: Creature, near: boolean): number {
+  let says = 0;
+  for (const { condition } of attacker.conditions) says |= SIDES[conditionOf(definition, condition).attacks_by];
   for (const { condition } of target.conditions) {
     const entry = conditionOf(definition, condition);
-    hear(near ? entry.attacks_against_near : entry.attacks_against_far);
+    says |= SIDES[near ? entry.attacks_against_near : entry.attacks_against_far];
   }
-  return [advantage, disadvantage];
+  return says;
 }
 
 /** Whether a hit from an adjacent cell is critical by itself (EX-CBT-040). */

@@ -7,7 +7,7 @@ import { type Attack, BONUS_ACTION, MELEE, REACTION, type TacticalDefinition } f
 import { creatureAt, type Fight, hears, isDecided, tell, viewIn } from './fight.ts';
 import { xOf, yOf } from './grid/combatGrid.ts';
 import { findReach, IN_THE_WAY, pathTo, type Reach, stepCost } from './grid/reach.ts';
-import type { Ways } from './grid/ways.ts';
+import { footprint, type Ways } from './grid/ways.ts';
 import { movementLeft } from './resources.ts';
 import { cellsHeld, distance, gap } from './space.ts';
 import type { Creature } from './state.ts';
@@ -29,23 +29,21 @@ function passes(definition: TacticalDefinition, mover: Creature, other: Creature
 
 /** Lays the known creatures over the terrain, as one of them meets them. */
 function layCreatures({ definition, me, known }: CampView): void {
-  const { floor, held } = definition.scratch;
+  const { floor } = definition.scratch;
   for (const other of known) {
     if (other === me) continue;
     const cost = passes(definition, me, other) ? SQUEEZE : IN_THE_WAY;
     for (const cell of cellsHeld(definition, bodyOf(definition, other), other.cell)) {
-      held[cell] = 1;
       floor[cell] = Math.max(floor[cell] as number, cost);
     }
   }
 }
 
 function liftCreatures({ definition, me, known }: CampView): void {
-  const { floor, held, terrain } = definition.scratch;
+  const { floor, terrain } = definition.scratch;
   for (const other of known) {
     if (other === me) continue;
     for (const cell of cellsHeld(definition, bodyOf(definition, other), other.cell)) {
-      held[cell] = 0;
       floor[cell] = terrain[cell] as number;
     }
   }
@@ -74,6 +72,32 @@ export function isFreeFor({ definition, me, known }: CampView, cell: number): bo
     if (other !== me && distance(definition, cell, side, other.cell, bodyOf(definition, other).side) === 0) return false;
   }
   return true;
+}
+
+/** Marks the cells that others are known to hold, for many questions at once; {@link liftHeld} must follow. */
+export function layHeld(view: CampView): void {
+  markHeld(view, 1);
+}
+
+export function liftHeld(view: CampView): void {
+  markHeld(view, 0);
+}
+
+function markHeld({ definition, me, known }: CampView, mark: number): void {
+  const { held } = definition.scratch;
+  for (const other of known) {
+    if (other === me) continue;
+    for (const cell of cellsHeld(definition, bodyOf(definition, other), other.cell)) held[cell] = mark;
+  }
+}
+
+/** Whether somebody holds a cell that `me` would hold at `cell`, between {@link layHeld} and {@link liftHeld}. */
+export function isHeldIn({ definition, me }: CampView, cell: number): boolean {
+  const { held } = definition.scratch;
+  const { side } = bodyOf(definition, me);
+  if (side === 1) return held[cell] === 1;
+  for (const offset of footprint(definition.grid, side)) if (held[cell + offset] === 1) return true;
+  return false;
 }
 
 /** The melee attack that a creature makes an opportunity attack with from this near: the hardest (EX-CBT-022). */

@@ -11,6 +11,10 @@ export interface Scratch {
   readonly reach: Reach;
   /** The view that `reach` was last searched for; null: it was searched for something else. */
   reachOwner: object | null;
+  /** What a stay at each cell costs the AI's plan, where `weighed` holds the number of the plan. */
+  readonly weights: Float64Array;
+  readonly weighed: Int32Array;
+  plans: number;
   /** Column and row of each cell. */
   readonly x: Int16Array;
   readonly y: Int16Array;
@@ -24,6 +28,9 @@ export function createScratch(grid: CombatGrid): Scratch {
     held: new Uint8Array(grid.size),
     reach: createReach(grid),
     reachOwner: null,
+    weights: new Float64Array(grid.size),
+    weighed: new Int32Array(grid.size),
+    plans: 0,
     x: Int16Array.from(cells, (cell) => (cell % grid.stride) - 1),
     y: Int16Array.from(cells, (cell) => Math.floor(cell / grid.stride) - 1),
   };

@@ -14,6 +14,7 @@ export function distance(
 ): number {
   const dx = (x[to] as number) - (x[from] as number);
   const dy = (y[to] as number) - (y[from] as number);
+  if (fromSide === 1 && toSide === 1) return Math.max(Math.abs(dx), Math.abs(dy));
   const across = dx > 0 ? Math.max(0, dx - fromSide + 1) : Math.max(0, -dx - toSide + 1);
   const along = dy > 0 ? Math.max(0, dy - fromSide + 1) : Math.max(0, -dy - toSide + 1);
   return Math.max(across, along);
@@ -106,5 +107,5 @@ function crosses(x0: number, y0: number, x1: number, y1: number, cx: number, cy:
 
 /** The cells that a creature holds at a place. */
 export function cellsHeld({ grid }: TacticalDefinition, body: Body, cell: number): number[] {
-  return footprint(grid, body.side).map((offset) => cell + offset);
+  return body.side === 1 ? [cell] : footprint(grid, body.side).map((offset) => cell + offset);
 }

@@ -7,6 +7,7 @@ import { xOf, yOf } from '../grid/combatGrid.ts';
 import { isFreeFor, reachOf } from '../movement.ts';
 import { movementLeft, standingCost } from '../resources.ts';
 import { gap } from '../space.ts';
+import { DYING } from '../state.ts';
 import { wayTo } from './approach.ts';
 import { bestAssault, bestTarget, type Choice } from './assault.ts';
 import { type Dangers, dangersOf, exposureAt, partingCost } from './danger.ts';
@@ -32,7 +33,8 @@ export function decide(view: CampView): Action {
   if (!turn.action && !bonus && !turn.disengaged) return END_TURN;
   const dangers = dangersOf(view);
   if (!turn.action && !bonus) return withdrawn(view, dangers) ?? END_TURN;
-  return supported(view, dangers) ?? fought(view, dangers) ?? approached(view, dangers) ?? END_TURN;
+  const choice = bestAssault(view, dangers);
+  return supported(view, dangers, choice) ?? fought(view, dangers, choice) ?? approached(view, dangers) ?? END_TURN;
 }
 
 /** Makes the attacks of a multiattack under way. */
@@ -72,27 +74,24 @@ const canSlipAway = ({ definition, me, turn }: CampView) =>
   turn.bonus && !turn.disengaged && bodyOf(definition, me).quick.includes('disengage');
 
 /** Tends to its camp, or uses an ability, where that is worth more than the best assault. */
-function supported(view: CampView, dangers: Dangers): Action | undefined {
+function supported(view: CampView, dangers: Dangers, choice: Choice | undefined): Action | undefined {
   const { definition, me, turn } = view;
   const body = bodyOf(definition, me);
-  const fallen = view.mine.some(({ life }) => life !== 0);
-  const supports: Support[] = [];
-  const add = (support: Support | undefined) => {
-    if (support !== undefined) supports.push(support);
-  };
-  if (body.attacks.some(({ kind }) => kind === HEAL)) add(bestHealing(view, dangers));
-  if (fallen && turn.action) add(bestStabilising(view, dangers));
-  if (body.abilities.length > 0) add(bestAbility(view));
-  if (supports.length === 0) return undefined;
-  const best = supports.reduce((most, support) => (support.value > most.value ? support : most));
+  let best: Support | undefined;
+  if (body.attacks.some(({ kind }) => kind === HEAL)) best = bestHealing(view, dangers);
+  if (turn.action && view.mine.some(({ life }) => life === DYING)) best = better(best, bestStabilising(view, dangers));
+  if (body.abilities.length > 0) best = better(best, bestAbility(view));
+  if (best === undefined) return undefined;
   // What costs only the bonus action takes nothing from the fight.
-  if (best.cost === ACTION && best.value < (bestAssault(view, dangers)?.value ?? 0)) return undefined;
+  if (best.cost === ACTION && best.value < (choice?.value ?? 0)) return undefined;
   return goAnd(view, dangers, best.cell, best.action);
 }
 
+const better = (a: Support | undefined, b: Support | undefined) =>
+  a === undefined || (b !== undefined && b.value > a.value) ? b : a;
+
 /** Makes the best assault in reach, or gets away from one that it won't survive. */
-function fought(view: CampView, dangers: Dangers): Action | undefined {
-  const choice = bestAssault(view, dangers);
+function fought(view: CampView, dangers: Dangers, choice: Choice | undefined): Action | undefined {
   if (choice === undefined) return undefined;
   const flight = retreated(view, dangers, choice);
   if (flight !== undefined) return flight;
