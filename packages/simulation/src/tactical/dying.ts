@@ -37,8 +37,8 @@ export function failDeathSave(fight: Fight, index: number, failures: number, by:
 export function rollDeathSave(fight: Fight, index: number): void {
   const creature = creatureAt(fight, index);
   const die20 = rollOn(fight, fight.state.saves, 'saves', 20);
-  if (die20 >= 10) creature.successes += 1;
-  else creature.failures = Math.min(DECISIVE, creature.failures + (die20 === 1 ? 2 : 1));
+  if (die20 >= 10 && die20 < 20) creature.successes += 1;
+  else if (die20 < 10) creature.failures = Math.min(DECISIVE, creature.failures + (die20 === 1 ? 2 : 1));
   if (hears(fight)) {
     const { successes, failures } = creature;
     tell(fight, 'death_save', { creature: creature.id, die: die20, successes, failures });

@@ -8,7 +8,7 @@ import { isFreeFor, reachOf } from '../movement.ts';
 import { movementLeft, standingCost } from '../resources.ts';
 import { gap } from '../space.ts';
 import { DYING } from '../state.ts';
-import { wayTo } from './approach.ts';
+import { type Way, wayTo } from './approach.ts';
 import { bestAssault, bestTarget, type Choice } from './assault.ts';
 import { type Dangers, dangersOf, exposureAt, partingCost } from './danger.ts';
 import { bestAbility, bestHealing, bestStabilising, type Support } from './support.ts';
@@ -30,9 +30,9 @@ export function decide(view: CampView): Action {
   if (stroke !== undefined) return stroke;
   if (canStand(view)) return { do: 'stand_up' };
   const bonus = hasBonus(view);
-  if (!turn.action && !bonus && !turn.disengaged) return END_TURN;
+  if (!turn.action && !bonus && !turn.disengaged && turn.dashes === 0) return END_TURN;
   const dangers = dangersOf(view);
-  if (!turn.action && !bonus) return withdrawn(view, dangers) ?? END_TURN;
+  if (!turn.action && !bonus) return (turn.disengaged ? withdrawn(view, dangers) : drawnNear(view)) ?? END_TURN;
   const choice = bestAssault(view, dangers);
   return supported(view, dangers, choice) ?? fought(view, dangers, choice) ?? approached(view, dangers) ?? END_TURN;
 }
@@ -132,7 +132,6 @@ function safestCell(view: CampView, dangers: Dangers): number {
 /** Nobody to attack from any cell in reach: draws near, looks where somebody was last seen, keeps away, or breaks its bonds. */
 function approached(view: CampView, dangers: Dangers): Action | undefined {
   const { definition, me, turn } = view;
-  const body = bodyOf(definition, me);
   const movement = movementLeft(definition, me, turn);
   if (
     turn.action &&
@@ -141,17 +140,26 @@ function approached(view: CampView, dangers: Dangers): Action | undefined {
   ) {
     return { do: 'escape' };
   }
-  const standing = view.foes.filter(isAble);
   if (!turn.action) return turn.disengaged ? withdrawn(view, dangers) : undefined;
-  const places = placesToGo(
-    view,
-    standing.map((foe) => ({ cell: foe.cell, side: bodyOf(definition, foe).side })),
-  );
+  return drawnNear(view) ?? guarded(view);
+}
+
+/** The way to the nearest foe, or to where one was last seen. */
+function wayToFoes(view: CampView): Way | undefined {
+  const { definition, me, turn, foes, lastSeen } = view;
+  const standing = foes.filter(isAble).map((foe) => ({ cell: foe.cell, side: bodyOf(definition, foe).side }));
+  const places = standing.length > 0 ? standing : lastSeen.map((cell) => ({ cell, side: 1 }));
   if (places.length === 0) return undefined;
-  const range = standing.length === 0 ? 0 : Math.max(1, body.threat);
-  const way = wayTo(view, places, range, movement);
-  if (way !== undefined && way.cell !== me.cell && movement > 0) return moveTo(view, way.cell);
-  return guarded(view, standing.length > 0, way === undefined ? 0 : way.cost);
+  const range = standing.length === 0 ? 0 : Math.max(1, bodyOf(definition, me).threat);
+  return wayTo(view, places, range, movementLeft(definition, me, turn));
+}
+
+/** Goes as far toward the foe as the movement left allows. */
+function drawnNear(view: CampView): Action | undefined {
+  const { definition, me, turn } = view;
+  if (movementLeft(definition, me, turn) === 0) return undefined;
+  const way = wayToFoes(view);
+  return way === undefined || way.cell === me.cell ? undefined : moveTo(view, way.cell);
 }
 
 /** Who has slipped away runs to where it is safest. */
@@ -160,18 +168,15 @@ function withdrawn(view: CampView, dangers: Dangers): Action | undefined {
   return cell === view.me.cell ? undefined : moveTo(view, cell);
 }
 
-function placesToGo(view: CampView, foes: { cell: number; side: number }[]): { cell: number; side: number }[] {
-  return foes.length > 0 ? foes : view.lastSeen.map((cell) => ({ cell, side: 1 }));
-}
-
 /** What to do with an action that reaches nobody: run on while the way is long; near the foe, dodge and let it come. */
-function guarded(view: CampView, sighted: boolean, left: number): Action | undefined {
+function guarded(view: CampView): Action | undefined {
   const { definition, me, turn, foes } = view;
   const { quick } = bodyOf(definition, me);
-  const near = foes.some(
-    (foe) => isAble(foe) && gap(definition, me, foe) <= bodyOf(definition, foe).speed + bodyOf(definition, foe).threat,
-  );
-  if (left > 0 && speedOf(definition, me) > 0 && (!near || !sighted)) {
+  const near = foes.some((foe) => {
+    const { speed, threat } = bodyOf(definition, foe);
+    return isAble(foe) && gap(definition, me, foe) <= speed + threat;
+  });
+  if (!near && speedOf(definition, me) > 0 && (wayToFoes(view)?.cost ?? 0) > 0) {
     return turn.bonus && quick.includes('dash') ? { do: 'dash', cost: 'bonus_action' } : { do: 'dash' };
   }
   if (near && !me.conditions.some(({ condition }) => condition === definition.dodging)) return { do: 'dodge' };
