@@ -1,6 +1,6 @@
 import type { ScriptDeed } from '@bestiaire/contract';
 import { describe, expect, test } from 'vitest';
-import { blade, bow, type Cast, deed, enemy, field, hero, play, salve, staged, told } from '../testing/tactical.ts';
+import { bow, type Cast, deed, enemy, hero, play, salve, staged, told } from '../testing/tactical.ts';
 
 const clear = (at: number) => ({ do: 'clear_room' as const, at });
 const FATE = {

@@ -38,7 +38,7 @@ describe('initiative (EX-CBT-010)', () => {
   const order = (cast: Cast, encounter: ReturnType<typeof staged>, initiative: number[]) => {
     const { log } = play(cast, encounter, { initiative });
     const [event] = log.filter(({ type }) => type === 'initiative');
-    return (event?.['order'] as { creature: string; roll: number; modifier: number }[]).map(
+    return ((event as LogEvent)['order'] as { creature: string; roll: number; modifier: number }[]).map(
       ({ creature, roll, modifier }) => `${creature} ${roll}+${modifier}`,
     );
   };
