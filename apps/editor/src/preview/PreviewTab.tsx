@@ -5,11 +5,12 @@ import type { RecordKey } from '../state/activeRecord.ts';
 import { useDraftContent, useUnsavedRecords } from '../state/content.ts';
 import { ArenaPreview } from './ArenaPreview.tsx';
 import { candidatesOf } from './candidates.ts';
+import { GridPreview } from './GridPreview.tsx';
 import { usePreviewText } from './i18n/index.ts';
 import type { PreviewProps } from './previewProps.ts';
 
 /** Each mode's own preview. */
-const PREVIEWS: Partial<Record<Mode, ComponentType<PreviewProps>>> = { arena: ArenaPreview };
+const PREVIEWS: Record<Mode, ComponentType<PreviewProps>> = { arena: ArenaPreview, tactical: GridPreview, chrono: GridPreview };
 
 /** The record in play: the encounter itself, or one that leads to it, chosen from a list. Unsaved edits are played too. */
 export function PreviewTab({ shelf, id }: RecordKey) {
@@ -18,10 +19,7 @@ export function PreviewTab({ shelf, id }: RecordKey) {
   const unsaved = useUnsavedRecords();
   const [chosen, setChosen] = useState<string>();
   const candidates = useMemo(
-    () =>
-      content === undefined || shelf === 'rules'
-        ? []
-        : candidatesOf(content, shelf as Collection, id).filter(({ encounter }) => PREVIEWS[encounter.mode] !== undefined),
+    () => (content === undefined || shelf === 'rules' ? [] : candidatesOf(content, shelf as Collection, id)),
     [content, shelf, id],
   );
   const candidate = candidates.find(({ encounter }) => encounter.id === chosen) ?? candidates[0];

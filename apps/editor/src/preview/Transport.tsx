@@ -17,6 +17,8 @@ interface TransportProps {
   state: PlaybackState;
   controls: PlaybackControls;
   stepsPerSecond: number;
+  /** What a step is called where it is no part of a second: a turn, a second of the fight. */
+  unit?: string;
   seed: number;
   onSeed(seed: number): void;
 }
@@ -32,11 +34,15 @@ function Button({ label, icon, onClick, disabled }: { label: string; icon: React
 }
 
 /** Play, pause, step, scrub, speed and seed. */
-export function Transport({ state, controls, stepsPerSecond, seed, onSeed }: TransportProps) {
+export function Transport({ state, controls, stepsPerSecond, unit, seed, onSeed }: TransportProps) {
   const t = usePreviewText();
   const last = state.recording?.last ?? 0;
   const idle = state.recording === undefined;
   const seconds = (step: number) => (step / stepsPerSecond).toFixed(2);
+  const instant =
+    unit === undefined
+      ? t('at', { seconds: seconds(state.step), last: seconds(last) })
+      : t('at_step', { unit, step: state.step, last });
   return (
     <Stack gap={6} role="group" aria-label={t('transport')}>
       <Group gap={2} wrap="nowrap">
@@ -98,14 +104,15 @@ export function Transport({ state, controls, stepsPerSecond, seed, onSeed }: Tra
         value={state.step}
         onChange={controls.seek}
         disabled={idle}
-        label={(step) => `${seconds(step)} s`}
+        label={(step) => (unit === undefined ? `${seconds(step)} s` : String(step))}
         thumbLabel={t('scrub')}
         thumbProps={{
-          'aria-valuetext': t('at', { seconds: seconds(state.step), last: seconds(last) }),
+          'aria-valuetext': instant,
         }}
       />
       <Text size="xs" c="dimmed" className={classes.instant}>
-        {t('at', { seconds: seconds(state.step), last: seconds(last) })} · {t('tick', { step: state.step })}
+        {instant}
+        {unit === undefined ? ` · ${t('tick', { step: state.step })}` : ''}
       </Text>
     </Stack>
   );

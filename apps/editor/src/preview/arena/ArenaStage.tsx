@@ -1,11 +1,9 @@
 import type { ArenaView } from '@bestiaire/simulation';
-import { Box, useComputedColorScheme } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { usePreviewText } from '../i18n/index.ts';
-import classes from '../preview.module.css';
+import { Stage } from '../Stage.tsx';
 import { creatureAt, drawArena, type Frame, type Room } from './drawArena.ts';
-import { paletteOf } from './palette.ts';
+import type { Palette } from './palette.ts';
 
 interface ArenaStageProps {
   view: ArenaView;
@@ -15,51 +13,27 @@ interface ArenaStageProps {
   onSelect(creature: string | undefined): void;
 }
 
-/** The arena on a canvas; a creature is chosen by pointer or with the arrow keys. */
+/** The arena, drawn. */
 export function ArenaStage({ view, room, selected, struck, onSelect }: ArenaStageProps) {
   const t = usePreviewText();
-  const scheme = useComputedColorScheme('light');
-  const { ref, width, height } = useElementSize();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const frame = useRef<Frame | undefined>(undefined);
-
-  useEffect(() => {
-    const element = canvas.current;
-    const context = element?.getContext('2d');
-    if (element === null || !context || width === 0 || height === 0) return;
-    const ratio = window.devicePixelRatio || 1;
-    element.width = Math.round(width * ratio);
-    element.height = Math.round(height * ratio);
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    frame.current = drawArena(context, view, width, height, { room, palette: paletteOf(scheme), selected, struck });
-  }, [view, room, width, height, scheme, selected, struck]);
-
-  const choose = (event: PointerEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    if (frame.current) onSelect(creatureAt(view, frame.current, event.clientX - box.left, event.clientY - box.top));
-  };
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
-    const step =
-      event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowUp' ? -1 : 0;
-    if (event.key === 'Escape') onSelect(undefined);
-    if (step === 0) return;
-    event.preventDefault();
-    const standing = view.creatures.filter((creature) => creature.status !== 'gone');
-    const at = standing.findIndex((creature) => creature.id === selected);
-    const next = at === -1 ? (step === 1 ? 0 : standing.length - 1) : (at + step + standing.length) % standing.length;
-    onSelect(standing[next]?.id);
-  };
-  const standing = view.creatures.filter((creature) => creature.status === 'fighting');
+  const draw = useCallback(
+    (context: CanvasRenderingContext2D, width: number, height: number, palette: Palette) =>
+      drawArena(context, view, width, height, { room, palette, selected, struck }),
+    [view, room, selected, struck],
+  );
+  const fighting = view.creatures.filter(({ status }) => status === 'fighting');
   const label = t('stage', {
-    heroes: standing.filter((creature) => creature.camp === 'party').length,
-    foes: standing.filter((creature) => creature.camp === 'enemy').length,
+    heroes: fighting.filter(({ camp }) => camp === 'party').length,
+    foes: fighting.filter(({ camp }) => camp === 'enemy').length,
   });
   return (
-    <div ref={ref} className={classes.stage}>
-      {/* The log and the creature's table say in words all that the picture shows. */}
-      <Box className={classes.canvas} role="application" aria-label={label} tabIndex={0} onKeyDown={walk} onPointerDown={choose}>
-        <canvas ref={canvas} className={classes.canvas} aria-hidden />
-      </Box>
-    </div>
+    <Stage<Frame>
+      label={label}
+      draw={draw}
+      at={(frame, x, y) => creatureAt(view, frame, x, y)}
+      standing={view.creatures.filter(({ status }) => status !== 'gone').map(({ id }) => id)}
+      selected={selected}
+      onSelect={onSelect}
+    />
   );
 }
