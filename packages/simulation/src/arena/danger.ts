@@ -14,13 +14,16 @@ interface Danger {
   ticks: number;
 }
 
+/** What is seen in most ticks; never written. */
+const NO_DANGER: Danger[] = [];
+
 /**
  * The telegraphs that a hero has had its reaction time to see, until the last hit that they announce is over (ARE-10). This and
  * positions are all that a hero goes by.
  */
-export function seenDangers(fight: Fight, reactionTime: number): Danger[] {
+export function seenDangers(fight: Fight, reactionTime: number): readonly Danger[] {
   const { creatures, active } = fight.state;
-  const seen: Danger[] = [];
+  let seen = NO_DANGER;
   for (let place = 0; place < active.length; place += 1) {
     const attacker = creatures[active[place] as number] as Creature;
     if (attacker.attack === NONE || !isFighting(attacker)) continue;
@@ -29,6 +32,7 @@ export function seenDangers(fight: Fight, reactionTime: number): Danger[] {
     const time = fight.tick - attacker.started;
     for (const telegraph of pattern.telegraphs) {
       if (time - telegraph.start < reactionTime || time >= telegraph.dangerEnd) continue;
+      if (seen === NO_DANGER) seen = [];
       seen.push({ attacker, telegraph, ticks: Math.max(0, telegraph.end - time) });
     }
   }

@@ -33,6 +33,11 @@ function nearestBody(fight: Fight, hero: Creature): number {
     const index = active[place] as number;
     const other = creatures[index] as Creature;
     if (other.hero !== NONE || !isFighting(other)) continue;
+    const dx = other.x - hero.x;
+    const dy = other.y - hero.y;
+    // Most are farther than the nearest so far, which a square tells without a root; the margin is for rounding.
+    const within = nearest + hero.radius + other.radius;
+    if (within > 0 && dx * dx + dy * dy > within * within * 1.000001) continue;
     const between = gap(hero, other);
     if (between < nearest) {
       nearest = between;
