@@ -102,8 +102,8 @@ export function useStage(): Stage {
 }
 
 /** axe finds nothing on the page as it stands: WCAG 2.2 A and AA, and its best practices. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const told = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`);
-  expect(told).toEqual([]);
+  expect.soft(told, where).toEqual([]);
 }

@@ -79,7 +79,7 @@ export function DeleteDialog({ collection, records, close }: DialogProps<'delete
             {refused.length > 0 ? t('do.close') : t('do.cancel')}
           </Button>
           {refused.length > 0 ? null : (
-            <Button color="red" loading={busy} onClick={() => void remove()}>
+            <Button color="red.9" loading={busy} onClick={() => void remove()}>
               {t('do.delete')}
             </Button>
           )}

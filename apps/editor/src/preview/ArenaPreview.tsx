@@ -58,7 +58,7 @@ export function ArenaPreview({ content, unsaved, encounter }: PreviewProps) {
         </Alert>
       )}
       {view === undefined || encounter.mode !== 'arena' ? (
-        state.status === 'working' && <Loader aria-label={t('working')} size="sm" />
+        state.status === 'working' && <Loader role="status" aria-label={t('working')} size="sm" />
       ) : (
         <ArenaStage view={view} room={encounter} selected={selected} struck={struck} onSelect={setSelected} />
       )}

@@ -28,7 +28,7 @@ export function PreviewTab({ shelf, id }: RecordKey) {
     return { ...content, encounters: new Map(content.encounters).set(candidate.encounter.id, candidate.encounter) };
   }, [content, candidate]);
 
-  if (content === undefined || played === undefined) return <Loader size="sm" m="sm" aria-label={t('working')} />;
+  if (content === undefined || played === undefined) return <Loader role="status" size="sm" m="sm" aria-label={t('working')} />;
   const Preview = candidate === undefined ? undefined : PREVIEWS[candidate.encounter.mode];
   if (candidate === undefined || Preview === undefined) {
     return (

@@ -113,20 +113,21 @@ export function RecordHead({ shelf, id, draft, isNew }: HeadProps) {
   return (
     <div className={classes['head']}>
       <div className={classes['names']}>
-        {shelf === 'rules' ? (
-          <span className={classes['crumb']}>{t('nav.rules')}</span>
-        ) : (
-          <Link className={classes['crumb'] ?? ''} to={`/${shelf}`}>
-            {t(`collections.${shelf}`)}
-          </Link>
-        )}
-        <div className={classes['title']}>
-          <Title order={1} className={classes['name'] ?? ''}>
-            {titleOf(draft, shelf, id, t)}
-          </Title>
+        <div className={classes['trail']}>
+          {shelf === 'rules' ? (
+            <span>{t('nav.rules')}</span>
+          ) : (
+            <Link className={classes['crumb'] ?? ''} to={`/${shelf}`}>
+              {t(`collections.${shelf}`)}
+            </Link>
+          )}
+          <span aria-hidden>/</span>
           <span className={classes['id']}>{id}</span>
           <State draft={draft} isNew={isNew} />
         </div>
+        <Title order={1} className={classes['name'] ?? ''}>
+          {titleOf(draft, shelf, id, t)}
+        </Title>
       </div>
       <Group gap={4} wrap="nowrap">
         <Tooltip label={`${t('keys.undo')} (${keyLabel('mod+Z')})`}>
