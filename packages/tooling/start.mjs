@@ -29,10 +29,14 @@ function keep(args, options = {}) {
     process.exitCode ??= signal ? 0 : (code ?? 1);
   });
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    for (const child of children) child.kill(signal);
-  });
+const stop = (signal) => {
+  for (const child of children) child.kill(signal);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+if (process.env.npm_lifecycle_event !== undefined) {
+  // npm tells its shell to stop, and the shell does not pass it on: without a parent we were told to.
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || stop('SIGTERM'), 300).unref();
 }
 
 if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
