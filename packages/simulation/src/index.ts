@@ -46,7 +46,7 @@ export type { Action as TacticalAction, Refusal as TacticalRefusal } from './tac
 export { adviseAction, legalActions, playAction } from './tactical/door.ts';
 export type { CombatGrid, Point } from './tactical/grid/combatGrid.ts';
 export type { CellRows, GridCell, ReachMapOptions } from './tactical/grid/maps.ts';
-export { gridMap, reachMap, sightMap } from './tactical/grid/maps.ts';
+export { gridMap, reachMap, reachSearch, sightMap, sightTable } from './tactical/grid/maps.ts';
 export type { Cover } from './tactical/grid/sight.ts';
 export type { AttackForecast, LegalAction, LegalActions, ReachableCell } from './tactical/legal.ts';
 export type { TacticalCreatureView, TacticalView } from './tactical/tacticalView.ts';

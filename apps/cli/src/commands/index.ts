@@ -5,6 +5,7 @@ export const COMMANDS: Readonly<Record<string, { summary: string; load(): Promis
   validate: { summary: 'Check a content folder.', load: () => import('./validate.ts') },
   simulate: { summary: 'Play an encounter of a content folder.', load: () => import('./simulate.ts') },
   rule: { summary: 'One ruling of a small rule, or its exact odds.', load: () => import('./rule.ts') },
+  map: { summary: 'Sight or reach on a map’s combat grid.', load: () => import('./map.ts') },
   export: { summary: 'Write the content of the database to files.', load: () => import('./export.ts') },
   import: { summary: 'Bring a content folder into the database.', load: () => import('./import.ts') },
   serve: { summary: 'Serve API and editor.', load: () => import('./serve.ts') },

@@ -59,3 +59,29 @@ export function gridMap(map: GameMap): CellRows<GridCell> {
     return { terrain, mixed: mixed.has(cell) };
   });
 }
+
+/**
+ * A search of a map for one-cell creatures, made once and asked often: how many cells a creature reaches from a cell, counted in the
+ * grid's frame. For measurements.
+ */
+export function reachSearch(map: GameMap): (from: number) => number {
+  const grid = deriveGrid(map);
+  const ways = findWays(grid, 1);
+  const floor = createFloor(grid);
+  const reach = createReach(grid);
+  return (from) => {
+    findReach(ways, floor, from, UNBOUNDED, reach);
+    return reach.count;
+  };
+}
+
+/** Cover between all cells of a map, row by row of its frame. For measurements. */
+export function sightTable(map: GameMap): Uint8Array[] {
+  const grid = deriveGrid(map);
+  const sight = createSightTable(grid);
+  const rows: Uint8Array[] = [];
+  for (let y = 0; y < grid.height; y += 1) {
+    for (let x = 0; x < grid.width; x += 1) rows.push(sight.row(cellAt(grid, x, y)));
+  }
+  return rows;
+}
