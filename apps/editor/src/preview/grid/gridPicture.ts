@@ -31,7 +31,7 @@ function ofTactical(view: TacticalView): GridCreature[] {
       side: creature.side,
       hp: creature.hp,
       max_hp: creature.max_hp,
-      down: creature.life !== 'able',
+      down: creature.life !== 'up',
       active: creature.creature === view.actor,
       facts: [
         ['life', creature.life],
