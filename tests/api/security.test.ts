@@ -177,6 +177,17 @@ describe('bodies', () => {
   });
 });
 
+describe('too many requests', () => {
+  test('of one address are sent away for a moment', async () => {
+    const { client } = await openServer({ requestsPerSecond: 3 });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => client.get('/api/v1/health')));
+    const refused = answers.filter((answer) => answer.status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.headers['retry-after']).toBeDefined();
+    expect(refused[0]?.body.type).toBe('urn:bestiaire:problem:too-many');
+  });
+});
+
 describe('addresses', () => {
   test.each([
     '/api/v1/heroes/..%2f..%2fetc',

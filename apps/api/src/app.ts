@@ -39,9 +39,14 @@ export interface AppOptions extends Partial<SecurityOptions> {
   author?: string;
   /** The clock of writes. */
   now?: () => Date;
-  /** Where Fastify logs; nothing when not given. */
+  /** How many requests one address may send in a second; 1000 when not given. */
+  requestsPerSecond?: number;
+  /** Whether requests are logged. */
   log?: boolean;
 }
+
+/** How many requests one address may send in a second: far more than an editor does. */
+const REQUESTS_PER_SECOND = 1000;
 
 /** Ceilings on what one request may take, in ms and bytes; Fastify's own are none at all. */
 const LIMITS = { connectionTimeout: 60_000, requestTimeout: 30_000, handlerTimeout: 120_000, keepAliveTimeout: 5_000 };
@@ -83,7 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.setErrorHandler(handleErrors(security));
   readBodies(app);
-  await guard(app, security);
+  await guard(app, security, options.requestsPerSecond ?? REQUESTS_PER_SECOND);
   for (const component of COMPONENTS) app.addSchema(plain(component));
   for (const place of PLACES) app.addSchema(schemaOf(place, contract));
   await document(app);
