@@ -269,6 +269,22 @@ export const LAYER_CODES: readonly CodeDoc[] = [
     'a folder without bestiaire.json',
     'warning',
   ),
+  doc(
+    'RULE-01',
+    'A ruling is asked with an input that its rule lacks, or without one that it needs.',
+    'Une décision est demandée avec une entrée que sa règle n’a pas, ou sans une qu’il lui faut.',
+    'Give the inputs that the message names.',
+    'Donnez les entrées que le message nomme.',
+    'bestiaire rule test --thirst 6',
+  ),
+  doc(
+    'RULE-02',
+    'An input of a ruling is out of its range.',
+    'Une entrée d’une décision sort de son intervalle.',
+    'Stay within the range that the message gives; nothing is clamped.',
+    'Restez dans l’intervalle que le message donne ; rien n’est ramené de force.',
+    'bestiaire rule test --characteristic 11 --die 21',
+  ),
 ];
 
 function doc(

@@ -155,6 +155,20 @@ const ROWS: [Record<string, unknown>, ...string[]][] = [
   [{ [`${base}/chrono/actions/0/name`]: 'Hit*' }, 'CPX-03 enemies/carl /base/chrono/actions/0/complex'],
   [{ [`${base}/chrono/actions/0/complex`]: true }, 'CPX-03 enemies/carl /base/chrono/actions/0/complex'],
   [{ [`${base}/chrono/actions/0/complex`]: true, [`${base}/chrono/actions/0/description`]: 'Slow*' }],
+  [
+    { [`${base}/chrono/actions/0/test/characteristic`]: 'cunning' },
+    'TST-01 enemies/carl /base/chrono/actions/0/test/characteristic',
+  ],
+  [{ [`${base}/chrono/actions/0/kind`]: 'treat' }, 'INJ-08 enemies/carl /base/chrono/actions/0/cost'],
+  [{ [`${base}/chrono/actions/0/kind`]: 'treat', [`${base}/chrono/actions/0/cost`]: 60 }],
+  [
+    {
+      [`${base}/chrono/actions/0/kind`]: 'treat',
+      [`${base}/chrono/actions/0/treatment`]: 'full',
+      [`${base}/chrono/actions/0/cost`]: 60,
+    },
+    'INJ-08 enemies/carl /base/chrono/actions/0/cost',
+  ],
   // Rules lists
   [
     { 'rules/characteristics/entries/8': { id: 'zeal', label: { en: 'Zeal', fr: 'Zèle' } } },
