@@ -54,6 +54,7 @@ test.each([
   ['validate data --format xml', 2, '--format is one of text, json, sarif, junit, github, not "xml".'],
   ['validate data --max-warnings -1', 2, "'--max-warnings' argument is ambiguous"],
   ['validate data --max-warnings few', 2, '--max-warnings is a whole number of 0 or more, not "few".'],
+  ['validate data more', 2, 'Name one folder.'],
   ['validate nowhere', 2, 'There is no folder nowhere.'],
   ['simulate', 2, 'Name one encounter.'],
   ['simulate room', 1, 'The content has errors; nothing was played.'],

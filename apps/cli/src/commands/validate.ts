@@ -1,5 +1,5 @@
 import { type Diagnostic, LANGUAGES, type Language } from '@bestiaire/contract';
-import type { Command } from '../command.ts';
+import { type Command, Usage } from '../command.ts';
 import { openFolder } from '../content.ts';
 import { EXIT } from '../io.ts';
 import { displayPath } from '../paths.ts';
@@ -22,7 +22,8 @@ export const command: Command = {
   },
   examples: ['bestiaire validate data', 'bestiaire validate data --format github --max-warnings 0'],
   run(given, io) {
-    const directory = given.positionals[0] ?? 'data';
+    const [directory = 'data', ...others] = given.positionals;
+    if (others.length > 0) throw new Usage('Name one folder.');
     const maxWarnings = given.count('max-warnings');
     const folder = openFolder(directory, io);
     if (folder === undefined) return EXIT.failed;
