@@ -236,6 +236,6 @@ describe.each(['light', 'dark'] as const)('axe finds nothing in the forms (%s)',
     const open = form(page).getByRole('button', { name: 'Open all' });
     if ((await open.count()) > 0) await open.first().click();
     await page.waitForTimeout(300);
-    await expectAccessible(page);
+    await expectAccessible(page, `${path} ${scheme}`);
   });
 });
