@@ -57,11 +57,19 @@ export function reachOf(view: CampView, budget: number): Reach {
   const { definition, me } = view;
   const { scratch } = definition;
   const { floor, reach } = scratch;
-  if (scratch.reachOwner === view && reach.budget === budget) return reach;
-  layCreatures(view);
-  findReach(waysOf(definition, me), floor, me.cell, budget, reach);
-  liftCreatures(view);
-  scratch.reachOwner = view;
+  if (scratch.reachOwner !== view || budget > scratch.searched) {
+    layCreatures(view);
+    findReach(waysOf(definition, me), floor, me.cell, budget, reach);
+    liftCreatures(view);
+    scratch.reachOwner = view;
+    scratch.searched = reach.budget;
+    scratch.found = reach.count;
+    return reach;
+  }
+  let count = scratch.found;
+  while (count > 0 && (reach.cost[reach.cells[count - 1] as number] as number) > budget) count -= 1;
+  reach.count = count;
+  reach.budget = budget;
   return reach;
 }
 

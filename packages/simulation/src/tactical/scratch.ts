@@ -11,10 +11,15 @@ export interface Scratch {
   readonly reach: Reach;
   /** The view that `reach` was last searched for; null: it was searched for something else. */
   reachOwner: object | null;
+  /** Budget and number of cells of that search: a smaller budget is the beginning of it. */
+  searched: number;
+  found: number;
   /** What a stay at each cell costs the AI's plan, where `weighed` holds the number of the plan. */
   readonly weights: Float64Array;
   readonly weighed: Int32Array;
   plans: number;
+  /** What the assault that the AI looks at is worth, by case. */
+  readonly gains: Float64Array;
   /** Column and row of each cell. */
   readonly x: Int16Array;
   readonly y: Int16Array;
@@ -28,9 +33,12 @@ export function createScratch(grid: CombatGrid): Scratch {
     held: new Uint8Array(grid.size),
     reach: createReach(grid),
     reachOwner: null,
+    searched: 0,
+    found: 0,
     weights: new Float64Array(grid.size),
     weighed: new Int32Array(grid.size),
     plans: 0,
+    gains: new Float64Array(18),
     x: Int16Array.from(cells, (cell) => (cell % grid.stride) - 1),
     y: Int16Array.from(cells, (cell) => Math.floor(cell / grid.stride) - 1),
   };

@@ -25,6 +25,8 @@ const CARE_CLOSE = 0.08;
 const PARTING = 0.3;
 /** A cell of the way: of two cells as good the nearer one. */
 const STEP = 0.01;
+/** An assault from no farther is looked for around its target, not in every cell in reach. */
+const BY_HAND = 3;
 /** A case that was not worked out yet. */
 const UNKNOWN = -1;
 
@@ -68,6 +70,16 @@ function mostPromising(marks: readonly Mark[], { strokes }: Assault): readonly M
   return chosen;
 }
 
+/** Whether some foe could be in range after a move as the crow flies: where none is, no way has to be searched. */
+function isAnyNear({ definition, me, foes, turn }: CampView, { longest }: Assault): boolean {
+  const { side } = bodyOf(definition, me);
+  const far = longest + movementLeft(definition, me, turn);
+  for (const foe of foes) {
+    if (distance(definition, me.cell, side, foe.cell, bodyOf(definition, foe).side) <= far) return true;
+  }
+  return false;
+}
+
 /** The best assault that the turn can pay for, of all cells in reach; undefined: there is none. */
 export function bestAssault(view: CampView, dangers: Dangers): Choice | undefined {
   const { definition, me, turn, foes } = view;
@@ -78,6 +90,7 @@ export function bestAssault(view: CampView, dangers: Dangers): Choice | undefine
   for (let index = 0; index < assaults.length; index += 1) {
     const assault = assaults[index] as Assault;
     if (!isPayable(view, assault)) continue;
+    if (!isAnyNear(view, assault)) continue;
     if (marks === undefined) {
       marks = marksOf(view);
       reachOf(view, movementLeft(definition, me, turn));
@@ -98,8 +111,7 @@ class Search {
   private target: Creature | undefined;
   private readonly care: number;
   private readonly plan: number;
-  /** What the assault that is looked at is worth, by case. */
-  private readonly gains = new Float64Array(18);
+  private readonly gains: Float64Array;
 
   constructor(
     private readonly view: CampView,
@@ -109,46 +121,56 @@ class Search {
     this.care = bodyOf(definition, me).shoots ? CARE_AFAR : CARE_CLOSE;
     definition.scratch.plans += 1;
     this.plan = definition.scratch.plans;
+    this.gains = definition.scratch.gains;
   }
 
   look(index: number, assault: Assault, mark: Mark): void {
-    const { view, dangers, gains } = this;
+    const { view, gains } = this;
     const { definition, me } = view;
     const { attacks, side } = bodyOf(definition, me);
-    const { reach, held } = definition.scratch;
-    const { sight } = definition;
+    const { reach } = definition.scratch;
     const { target } = mark;
-    const { longest, range } = assault;
     const shoots = attacks[assault.strokes[0]?.slot as number]?.kind === RANGED;
-    const small = side === 1 && mark.side === 1;
     gains.fill(UNKNOWN);
     if (
       this.gain(assault, mark, NO_COVER, 0, false) <= this.value &&
-      this.gain(assault, mark, NO_COVER, range, false) <= this.value
+      this.gain(assault, mark, NO_COVER, assault.range, false) <= this.value
     ) {
       return;
     }
-    for (let n = 0; n < reach.count; n += 1) {
-      const cell = reach.cells[n] as number;
-      const apart = distance(definition, cell, side, target.cell, mark.side);
-      if (apart > longest) continue;
-      const cover = small
-        ? (sight.row(cell)[target.cell] as number)
-        : terrainCover(definition, cell, side, target.cell, mark.side);
-      if (cover >= NO_SIGHT) continue;
-      // No cell is worth more than what is done from it, so most need not be weighed.
-      const most = this.gain(assault, mark, cover, apart, false);
-      if (most <= this.value) continue;
-      if (cell !== me.cell && (side === 1 ? held[cell] === 1 : isHeldIn(view, cell))) continue;
-      const gain = shoots && isHarriedAt(view, dangers, cell) ? this.gain(assault, mark, cover, apart, true) : most;
-      if (gain <= this.value) continue;
-      const value = gain - this.weigh(cell);
-      if (value <= this.value) continue;
-      this.value = value;
-      this.cell = cell;
-      this.assault = index;
-      this.target = target;
+    if (side === 1 && mark.side === 1 && assault.longest <= BY_HAND) {
+      const { stride, size } = definition.grid;
+      for (let dy = -assault.longest; dy <= assault.longest; dy += 1) {
+        for (let dx = -assault.longest; dx <= assault.longest; dx += 1) {
+          const cell = target.cell + dy * stride + dx;
+          if (cell >= 0 && cell < size && (reach.cost[cell] as number) <= reach.budget)
+            this.tryCell(index, assault, mark, shoots, cell);
+        }
+      }
+      return;
     }
+    for (let n = 0; n < reach.count; n += 1) this.tryCell(index, assault, mark, shoots, reach.cells[n] as number);
+  }
+
+  private tryCell(index: number, assault: Assault, mark: Mark, shoots: boolean, cell: number): void {
+    const { view, dangers } = this;
+    const { definition, me } = view;
+    const { target } = mark;
+    const apart = distance(definition, cell, dangers.side, target.cell, mark.side);
+    if (apart > assault.longest) return;
+    const cover = terrainCover(definition, cell, dangers.side, target.cell, mark.side);
+    if (cover >= NO_SIGHT) return;
+    // No cell is worth more than what is done from it, so most need not be weighed.
+    const most = this.gain(assault, mark, cover, apart, false);
+    if (most <= this.value || (cell !== me.cell && isHeldIn(view, cell))) return;
+    const gain = shoots && isHarriedAt(view, dangers, cell) ? this.gain(assault, mark, cover, apart, true) : most;
+    if (gain <= this.value) return;
+    const value = gain - this.weigh(cell);
+    if (value <= this.value) return;
+    this.value = value;
+    this.cell = cell;
+    this.assault = index;
+    this.target = target;
   }
 
   /** What an assault is worth from so far away, behind such cover: only a few cases differ, so each is worked out once. */
