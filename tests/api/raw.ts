@@ -12,7 +12,7 @@ export function sendRaw({ app }: Server, text: string): Promise<RawAnswer> {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('the server does not listen');
   return new Promise((resolve, reject) => {
-    const socket = connect(address.port, '127.0.0.1', () => socket.end(text));
+    const socket = connect(address.port, '127.0.0.1', () => socket.write(text));
     let answer = '';
     socket.setEncoding('utf8');
     socket.on('data', (chunk) => {

@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import { checkFolder } from '@bestiaire/content-files';
-import { type ArenaEncounter, CONTRACT, type Condition, normaliseContent, type Sheet, TRACKS } from '@bestiaire/contract';
+import {
+  type ArenaEncounter,
+  CONTRACT,
+  type Condition,
+  indexReferences,
+  normaliseContent,
+  type Sheet,
+  TRACKS,
+} from '@bestiaire/contract';
 import { compile, type LogEvent, simulate } from '@bestiaire/simulation';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../repository/root.ts';
@@ -44,8 +52,8 @@ const sheetsOf = (enemy: (typeof arenaEnemies)[number]): [string, Sheet][] => [
 const sheets = arenaEnemies.flatMap((enemy) => sheetsOf(enemy).map(([name, sheet]) => ({ id: enemy.id, name, sheet })));
 
 describe('the samples', () => {
-  test('have no problem, not even a warning', () => {
-    expect(diagnostics).toEqual([]);
+  test('have no problem but the one that a sample shows: a wisp that summons itself to the last generation (ABI-49)', () => {
+    expect(diagnostics.map(({ code, id, severity }) => `${severity} ${code} ${id}`)).toEqual(['warning ABI-49 mirror_wisp']);
   });
   test('are many enough', () => {
     expect(arenaEnemies.length).toBeGreaterThanOrEqual(15);
@@ -58,7 +66,17 @@ describe('the samples', () => {
 
 describe('in a real room', () => {
   test('every ability fires, and every pattern of an arena sheet starts', () => {
-    const inRooms = [...content.abilities.values()].filter(({ tags }) => tags?.includes('chrono') !== true).map(({ id }) => id);
+    // Those of the turn-based modes are fired by sheets that have no arena block: they never stand in a room.
+    const references = indexReferences(content, CONTRACT);
+    const inRooms = [...content.abilities.keys()].filter((id) =>
+      references
+        .usedBy('abilities', id)
+        .some(
+          ({ from, id: user }) =>
+            from === 'attack_patterns' || (from === 'enemies' && content.enemies.get(user)?.base.arena !== undefined),
+        ),
+    );
+    expect(inRooms.length).toBeGreaterThanOrEqual(10);
     expect(inRooms.filter((id) => !seen('ability_fired', 'ability').has(id))).toEqual([]);
     expect([...content.attack_patterns.keys()].filter((id) => !seen('attack_started', 'pattern').has(id))).toEqual([]);
   });
