@@ -1,4 +1,4 @@
-import type { SpawnRequest } from '../abilities/stage.ts';
+import { BY_ABILITY, type SpawnRequest } from '../abilities/stage.ts';
 import { summonSheet } from '../core/world.ts';
 import { noticeFrom } from './campView.ts';
 import { bodyOf, isAble, isPresent } from './creatures.ts';
@@ -21,7 +21,7 @@ export type Refusal = 'conditions' | 'cap' | 'generation_limit' | 'no_room' | 'r
 export interface Entry {
   enemy: number;
   sheet: string;
-  cause: 'wave' | 'summon';
+  cause: 'wave' | typeof BY_ABILITY;
   /** Index of the caster, or {@link NONE}. */
   caster: number;
   tied: boolean;
@@ -135,7 +135,7 @@ export function summonAcolytes(fight: Fight, casterIndex: number, request: Spawn
   const entry: Entry = {
     enemy,
     sheet: summonSheet(state.world, (definition.enemies[enemy] as TacticalEnemy).record),
-    cause: 'summon',
+    cause: BY_ABILITY,
     caster: casterIndex,
     // No heirs tied to the dead (ABI-46).
     tied: request.leaves_with_caster && fight.cause !== 'death',
