@@ -16,7 +16,14 @@ export const AREAS = {
     ],
   },
   gameplay: {
-    paths: ['packages/simulation/src/core', 'packages/simulation/src/testing', 'packages/batch', 'tests/golden', 'tests/samples'],
+    paths: [
+      'packages/simulation/src/replay',
+      'packages/simulation/src/core',
+      'packages/simulation/src/testing',
+      'packages/batch',
+      'tests/golden',
+      'tests/samples',
+    ],
     areas: ['abilities', 'tactical', 'chrono'],
   },
   tactical: { paths: ['packages/simulation/src/tactical', 'tests/vectors', 'tests/tactical'] },

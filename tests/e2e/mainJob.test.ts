@@ -87,7 +87,8 @@ function byMouse(page: Page, words: Words): Hand {
 
 /** Goes with Tab from control to control until the one of this name has the focus. */
 async function tabTo(page: Page, name: string, last: boolean): Promise<void> {
-  const wanted = await page.evaluateHandle(
+  // The screen may still be coming: what is wanted is waited for, as a person would.
+  const wanted = await page.waitForFunction(
     ([label, takeLast]) => {
       const named = (element: Element) => {
         const id = element.getAttribute('aria-labelledby');
@@ -112,6 +113,15 @@ async function tabTo(page: Page, name: string, last: boolean): Promise<void> {
 function byKeyboard(page: Page): Hand {
   return {
     async press(name) {
+      const tab = page.getByRole('tab', { name, exact: true }).first();
+      if ((await tab.count()) > 0) {
+        // Tab reaches the chosen one of a row of tabs, arrows go on from there.
+        const row = tab.locator('xpath=ancestor::*[@role="tablist"][1]');
+        await tabTo(page, ((await row.getByRole('tab', { selected: true }).textContent()) ?? '').trim(), false);
+        for (let presses = 0; presses < 10 && (await tab.getAttribute('aria-selected')) !== 'true'; presses += 1)
+          await page.keyboard.press('ArrowRight');
+        return;
+      }
       await tabTo(page, name, false);
       await page.keyboard.press('Enter');
     },
@@ -169,7 +179,7 @@ async function mainJob(
   page: Page,
   hand: Hand,
   words: Words,
-  ids: { ability: string; pattern: string },
+  ids: { ability: string; pattern: string; enemy: string },
   go: (path: string) => Promise<void>,
 ) {
   // An ability …
@@ -192,7 +202,7 @@ async function mainJob(
   await save(page, words);
 
   // … given to an enemy, and seen in its encounter before anything is saved.
-  await go('/enemies/purse_cutter');
+  await go(`/enemies/${ids.enemy}`);
   await page.getByRole('group', { name: words.log }).waitFor();
   expect(await wholeLog(page, words)).not.toContain(words.enters);
   await hand.press(words.arena);
@@ -228,9 +238,15 @@ test('a designer’s day with the mouse: ability, pattern, enemy, preview, undo,
   const words = WORDS.en;
   const page = await stage.open('/abilities');
   page.setDefaultTimeout(45_000);
-  await mainJob(page, byMouse(page, words), words, { ability: 'imp_call', pattern: 'imp_song' }, async (path) => {
-    await page.goto(stage.address() + path);
-  });
+  await mainJob(
+    page,
+    byMouse(page, words),
+    words,
+    { ability: 'imp_call', pattern: 'imp_song', enemy: 'purse_cutter' },
+    async (path) => {
+      await page.goto(stage.address() + path);
+    },
+  );
   expect(await attacksOf('purse_cutter')).not.toContain('imp_song');
   await undoAndRedo(page, words);
   await save(page, words);
@@ -259,12 +275,12 @@ test('the same by keyboard alone, in French', async () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('textbox').or(page.getByRole('dialog').getByRole('searchbox')).first().waitFor();
     await page.keyboard.type(id);
-    await page.getByText(id, { exact: true }).last().waitFor();
+    await page.getByRole('dialog').getByText(`${id} ·`).first().waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${path}`);
   };
-  await mainJob(page, byKeyboard(page), words, { ability: 'appel_rouge', pattern: 'chant_rouge' }, go);
+  await mainJob(page, byKeyboard(page), words, { ability: 'appel_rouge', pattern: 'chant_rouge', enemy: 'thorn_stalker' }, go);
   await undoAndRedo(page, words);
   await save(page, words);
-  expect(await attacksOf('purse_cutter')).toContain('chant_rouge');
+  expect(await attacksOf('thorn_stalker')).toContain('chant_rouge');
 }, 240_000);
