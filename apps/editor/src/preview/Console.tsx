@@ -57,7 +57,7 @@ export function Console({ at, selected, inputs, onInputs, disabled }: ConsolePro
           {inputs.map((deed, index) => (
             <Badge
               // A deed has no id of its own; two alike are the same deed twice.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is only appended to and cut
+              // biome-ignore lint/suspicious/noArrayIndexKey: a badge keeps no state that another could take over
               key={index}
               role="listitem"
               variant="default"
